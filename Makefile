@@ -1,0 +1,88 @@
+# Everything happens inside .venv; `make play` and `make test` set it up themselves.
+# Another interpreter: make PYTHON=python3.12 test
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+LOCK   := .venv-lock
+PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
+
+# Packages to type-check: those that exist.
+TYPED  := $(wildcard src tests bench)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check fmt bench random-games golden lock clean
+
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(VENV)/.installed ## Create .venv and install everything into it
+
+play: $(VENV)/.installed ## Play a game in the terminal
+	@$(BIN)/brainstone play
+
+test: check ## Everything CI checks: format, lint, types, tests
+	$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/.installed ## Format, lint and types only
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy $(TYPED)
+
+fmt: $(VENV)/.installed ## Format the code and apply safe fixes
+	$(BIN)/ruff check --fix-only --exit-zero .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.installed ## Measure the speed of the engine
+	$(BIN)/python -m bench
+
+random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step
+	$(BIN)/brainstone simulate --games 2000 --players mixed --check
+
+golden: $(VENV)/.installed ## Regenerate the golden games (then read the diff)
+	$(BIN)/python -m tests.golden.regenerate
+
+# Pins stay as they are unless something forces a change; newest versions: make lock UPGRADE=1
+# The lock files name neither a package index nor a path: the last line makes sure.
+COMPILE = $(LOCK)/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
+	$(if $(UPGRADE),--upgrade)
+
+lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproject.toml
+	$(COMPILE) --output-file requirements/run.txt
+	$(COMPILE) --output-file requirements/dev.txt --group dev --constraint requirements/run.txt
+	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
+
+clean: ## Remove .venv and everything generated
+	rm -rf $(VENV) $(LOCK) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find $(wildcard src tests bench) -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# --- set-up -----------------------------------------------------------------------------------
+
+define require_python
+@"$(PYTHON)" -c '' >/dev/null 2>&1 || { \
+	echo "Cannot run '$(PYTHON)'. Install Python 3.11 or newer, or name it: make PYTHON=/path/to/python3 $(MAKECMDGOALS)" >&2; exit 1; }
+@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo "Brainstone needs Python 3.11 or newer, but '$(PYTHON)' is $$("$(PYTHON)" --version 2>&1)." >&2; \
+	echo "Name a newer one: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
+@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
+	echo "'$(PYTHON)' has no working venv module. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
+endef
+
+$(VENV)/.dependencies: requirements/dev.txt requirements/run.txt
+	$(require_python)
+	@echo "Setting up $(VENV) (once) ..."
+	@"$(PYTHON)" -m venv --clear $(VENV)
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.dependencies pyproject.toml
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(LOCK)/.installed:
+	$(require_python)
+	@"$(PYTHON)" -m venv --clear $(LOCK)
+	@$(LOCK)/bin/python -m pip --disable-pip-version-check -q install "uv>=0.6"
+	@touch $@

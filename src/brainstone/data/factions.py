@@ -1,0 +1,173 @@
+"""The fourteen faction boards of the base game: start, base income, income rows.
+
+Amounts: c credits, o ore, k knowledge, q Q.I.C., t new power tokens, pw charge power.
+Start values are the printed ones, before the bonus of the starting research level [R-SET-8].
+With n structures of a row on the map the first n entries of the row pay [R-INC-5].
+"""
+
+from typing import Final, NamedTuple
+
+
+class FactionBoard(NamedTuple):
+    name: str
+    title: str
+    home: str
+    start: str
+    power: tuple[int, int]
+    base_income: str
+    research: str = ""
+    trading_stations: tuple[str, ...] = ("3c", "4c", "4c", "5c")
+    research_labs: tuple[str, ...] = ("1k", "1k", "1k")
+    academy_left: str = "2k"
+    academy_right: str = "1q"
+    planetary_institute: str = "4pw 1t"
+    brainstone: bool = False
+
+
+# Every board has the same mine row; its third space is blank.
+MINE_INCOME: Final = ("1o", "1o", "", "1o", "1o", "1o", "1o", "1o")
+
+FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
+    FactionBoard(
+        name="terrans",
+        title="Terrans",
+        home="terra",
+        start="15c 4o 3k 1q",
+        power=(4, 4),
+        base_income="1o 1k",
+        research="gaia_project",
+    ),
+    FactionBoard(
+        name="lantids",
+        title="Lantids",
+        home="terra",
+        start="13c 4o 3k 1q",
+        power=(4, 0),
+        base_income="1o 1k",
+        planetary_institute="4pw",
+    ),
+    FactionBoard(
+        name="xenos",
+        title="Xenos",
+        home="desert",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="1o 1k",
+        research="ai",
+        planetary_institute="4pw 1q",
+    ),
+    FactionBoard(
+        name="gleens",
+        title="Gleens",
+        home="desert",
+        start="15c 4o 3k 0q",
+        power=(2, 4),
+        base_income="1o 1k",
+        research="navigation",
+        planetary_institute="4pw 1o",
+    ),
+    FactionBoard(
+        name="taklons",
+        title="Taklons",
+        home="swamp",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="1o 1k",
+        brainstone=True,
+    ),
+    FactionBoard(
+        name="ambas",
+        title="Ambas",
+        home="swamp",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="2o 1k",
+        research="navigation",
+        planetary_institute="4pw 2t",
+    ),
+    FactionBoard(
+        name="hadsch_hallas",
+        title="Hadsch Hallas",
+        home="oxide",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="1o 1k 3c",
+        research="economy",
+    ),
+    FactionBoard(
+        name="ivits",
+        title="Ivits",
+        home="oxide",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="1o 1k 1q",
+    ),
+    FactionBoard(
+        name="geodens",
+        title="Geodens",
+        home="volcanic",
+        start="15c 4o 3k 1q",
+        power=(2, 4),
+        base_income="1o 1k",
+        research="terraforming",
+    ),
+    FactionBoard(
+        name="bal_taks",
+        title="Bal T'aks",
+        home="volcanic",
+        start="15c 4o 3k 0q",
+        power=(2, 2),
+        base_income="1o 1k",
+        research="gaia_project",
+        academy_right="4c",
+    ),
+    FactionBoard(
+        name="firaks",
+        title="Firaks",
+        home="titanium",
+        start="15c 3o 2k 1q",
+        power=(2, 4),
+        base_income="1o 2k",
+    ),
+    FactionBoard(
+        name="bescods",
+        title="Bescods",
+        home="titanium",
+        start="15c 4o 1k 1q",
+        power=(2, 4),
+        base_income="1o",
+        trading_stations=("1k", "1k", "1k", "1k"),
+        research_labs=("3c", "4c", "5c"),
+        planetary_institute="4pw 2t",
+    ),
+    FactionBoard(
+        name="nevlas",
+        title="Nevlas",
+        home="ice",
+        start="15c 4o 2k 1q",
+        power=(2, 4),
+        base_income="1o 1k",
+        research="science",
+        research_labs=("2pw", "2pw", "2pw"),
+    ),
+    FactionBoard(
+        name="itars",
+        title="Itars",
+        home="ice",
+        start="15c 5o 3k 1q",
+        power=(4, 4),
+        base_income="1o 1k 1t",
+        academy_left="3k",
+    ),
+)
+
+# The two sides of each of the seven faction boards: choosing one removes the other [R-SET-30].
+BOARD_SIDES: Final = (
+    ("terrans", "lantids"),
+    ("xenos", "gleens"),
+    ("taklons", "ambas"),
+    ("hadsch_hallas", "ivits"),
+    ("geodens", "bal_taks"),
+    ("firaks", "bescods"),
+    ("nevlas", "itars"),
+)

@@ -1,0 +1,1 @@
+"""The rules engine: pure, deterministic, importing nothing but the printed tables."""

@@ -1,0 +1,150 @@
+"""Action 6: the power and Q.I.C. actions of the research board [R-ACT]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.counts import count
+from brainstone.engine.gains import gain, keeps_something, pay_one, score
+from brainstone.engine.ids import COUNT_PLANET_TYPES, QIC
+from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.power import spend, spendable
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.tech import ChooseTech, has_eligible
+
+if TYPE_CHECKING:
+    from brainstone.engine.rules import ActionSpace
+    from brainstone.engine.state import GameState
+
+
+def has_effect(state: GameState, seat: int, space: ActionSpace) -> bool:
+    """An action without any effect may not be taken [R-ACT-3]."""
+    if space.steps > 0:
+        return bool(mine_targets(state, seat, space.steps, 0, True))
+    if space.effect == "tech":
+        return has_eligible(state, seat)
+    if space.effect == "rescore":
+        return bool(state.players[seat].tokens)
+    return keeps_something(state.players[seat], space.gain)
+
+
+def is_payable(state: GameState, seat: int, space: ActionSpace) -> bool:
+    player = state.players[seat]
+    return (spendable(player) if space.is_power else player.qic) >= space.cost
+
+
+@final
+class TakeAction(Move):
+    """``power 2ore``, ``qic tech``: use an action space."""
+
+    def __init__(self, space: ActionSpace) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return self.space.source
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        space = self.space
+        state.used_actions |= 1 << space.index
+        state.stack.append(ActionEffect(seat, space))
+        if space.is_power:
+            spend(state, seat, space.cost, False, space.source)
+        else:
+            pay_one(state, seat, QIC, space.cost, space.source)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        seat = decision.seat
+        space = self.space
+        if state.used_actions >> space.index & 1:
+            return "this action space has been used in this round [R-ACT-1]"
+        if not is_payable(state, seat, space):
+            player = state.players[seat]
+            if space.is_power:
+                return f"it costs {space.cost} power, you can spend {spendable(player)} [R-ACT-1]"
+            return f"it costs {space.cost} Q.I.C., you have {player.qic} [R-ACT-1]"
+        if not has_effect(state, seat, space):
+            if space.steps:
+                return "no planet in reach could be colonised with the free step [R-ACT-4]"
+            if space.effect == "rescore":
+                return "you own no federation token [R-ACT-6]"
+            return "it would have no effect [R-ACT-3]"
+        return ""
+
+
+@final
+class ActionEffect(Task):
+    """What an action space gives, once it is paid."""
+
+    def __init__(self, seat: int, space: ActionSpace) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def run(self, state: GameState) -> None:
+        space = self.space
+        if space.steps > 0:
+            state.stack.append(GrantedMine(self.seat, space.steps, 0, space.source))
+        elif space.effect == "tech":
+            state.stack.append(ChooseTech(self.seat))
+        elif space.effect == "rescore":
+            state.stack.append(ChooseRescore(self.seat))
+        else:
+            gain(state, self.seat, space.gain, space.source)
+            if space.effect == "types":
+                types = count(state, self.seat, COUNT_PLANET_TYPES)
+                score(state, self.seat, types, space.source)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.space.index)
+
+
+@final
+class ActionMoves(MoveSource):
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        player = state.players[seat]
+        power = spendable(player)
+        for space in state.rules.actions:
+            if space.cost > (power if space.is_power else player.qic):
+                continue
+            if not state.used_actions >> space.index & 1 and has_effect(state, seat, space):
+                out.append(TakeAction(space))
+
+
+@final
+class Rescore(Move):
+    """``rescore 8vp-qic``: gain an own token's VP and resources again [R-ACT-6]."""
+
+    def __init__(self, token: int, name: str) -> None:
+        self.token: Final = token
+        self.name: Final = name
+
+    def notation(self) -> str:
+        return f"rescore {self.name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        gain(state, decision.seat, state.rules.tokens[self.token].gain, "qic rescore")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return f"you do not own the token {self.name} [R-ACT-6]"
+
+
+@final
+class ChooseRescore(Decision):
+    """Which own federation token is scored again (D-34)."""
+
+    def kind(self) -> str:
+        return "rescore"
+
+    def code(self) -> str:
+        return "D-34"
+
+    def rule(self) -> str:
+        return "R-ACT-6"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which of your federation tokens do you score again?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for token in sorted(set(state.players[self.seat].tokens)):
+            out.append(Rescore(token, state.rules.tokens[token].name))

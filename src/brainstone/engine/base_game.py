@@ -1,0 +1,46 @@
+"""The base game put together: its factions, main actions and special actions."""
+
+from functools import cache
+
+from brainstone.data.factions import BOARD_SIDES
+from brainstone.engine.actions import ActionMoves
+from brainstone.engine.factions import base_factions
+from brainstone.engine.federations import FederationMoves
+from brainstone.engine.gaia_projects import GaiaProjectMoves
+from brainstone.engine.mines import MineMoves
+from brainstone.engine.passing import PassMoves
+from brainstone.engine.research import ResearchMoves
+from brainstone.engine.rules import Ruleset
+from brainstone.engine.special import SpecialMoves, add_special, add_special_actions
+from brainstone.engine.upgrades import UpgradeMoves
+
+
+def build_rules() -> Ruleset:
+    """A new ruleset with what is in the base box; an expansion may add to it."""
+    rules = Ruleset()
+    for faction in base_factions():
+        rules.factions[faction.name] = faction
+    rules.sides.extend(BOARD_SIDES)
+    rules.sources.extend(
+        [
+            MineMoves(),
+            GaiaProjectMoves(),
+            UpgradeMoves(),
+            FederationMoves(),
+            ResearchMoves(),
+            ActionMoves(),
+            SpecialMoves(),
+            PassMoves(),
+        ]
+    )
+    add_special_actions(rules)
+    for faction in rules.factions.values():
+        for action in faction.special_actions(len(rules.specials)):
+            add_special(rules, action)
+    return rules
+
+
+@cache
+def base_rules() -> Ruleset:
+    """The ruleset of the base game, shared by all its games."""
+    return build_rules()

@@ -1,0 +1,90 @@
+"""Ambas: the institute changes places with a mine once per round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.colonies import forget_federations
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Decision, Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+
+@final
+class Ambas(Faction):
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [SwapAction("swap", first_bit)]
+
+
+def swappable_mines(state: GameState, seat: int) -> list[int]:
+    """Own mines on the map, not the Lost Planet: it holds no piece (RUL-32)."""
+    return [
+        space
+        for space in sorted(state.players[seat].colonised)
+        if state.owner[space] == seat
+        and state.structure[space] == MINE
+        and state.planet[space] != LOST_PLANET
+    ]
+
+
+@final
+class SwapAction(SpecialAction):
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return isinstance(player.me, Ambas) and player.has_institute()
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        return bool(swappable_mines(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseSwap(seat))
+
+
+@final
+class Swap(Move):
+    """``swap 7A3``: the mine at 7A3 and the institute change places [R-FAC-AMB-1]."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"swap {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        player = state.players[decision.seat]
+        structure = state.structure.copy()
+        for space in player.colonised:
+            if state.owner[space] == decision.seat and structure[space] == PLANETARY_INSTITUTE:
+                structure[space] = MINE
+        structure[self.space] = PLANETARY_INSTITUTE
+        state.structure = structure
+        forget_federations(player)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return f"you have no mine at {space_name(self.space)} [R-FAC-AMB-1]"
+
+
+@final
+class ChooseSwap(Decision):
+    """Which mine changes places with the institute (D-39)."""
+
+    def kind(self) -> str:
+        return "swap"
+
+    def code(self) -> str:
+        return "D-39"
+
+    def rule(self) -> str:
+        return "R-FAC-AMB-1"
+
+    def prompt(self, state: GameState) -> str:
+        return "With which mine does the planetary institute change places?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in swappable_mines(state, self.seat):
+            out.append(Swap(space))

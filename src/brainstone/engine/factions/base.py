@@ -1,0 +1,162 @@
+"""A faction: the rules as everybody plays them; a faction overrides what its board changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.data.components import FEDERATION_POWER
+from brainstone.data.research import RESEARCH_AREAS
+from brainstone.engine.amounts import amount_of, parse_amounts
+from brainstone.engine.ids import (
+    ACADEMY_LEFT,
+    ACADEMY_RIGHT,
+    CREDIT,
+    HOME_TYPES,
+    KNOWLEDGE,
+    NONE,
+    ORE,
+    PLANET_NAMES,
+    PLANETARY_INSTITUTE,
+    QIC,
+    RESEARCH_LAB,
+    TRADING_STATION,
+)
+from brainstone.engine.rules import read_income
+
+if TYPE_CHECKING:
+    from brainstone.data.factions import FactionBoard
+    from brainstone.engine.rules import Conversion
+    from brainstone.engine.special import SpecialAction
+    from brainstone.engine.state import GameState, PlayerState
+
+
+class Faction:
+    """Stateless: shared by all games and clones. Every method is a seam with the ordinary rule."""
+
+    def __init__(self, board: FactionBoard) -> None:
+        self.name: Final = board.name
+        self.title: Final = board.title
+        self.home: Final = PLANET_NAMES.index(board.home)
+        amounts = parse_amounts(board.start)
+        self.start: Final = [amount_of(amounts, r) for r in (CREDIT, ORE, KNOWLEDGE, QIC)]
+        self.start_power: Final = board.power
+        self.starts_with_brainstone: Final = board.brainstone
+        areas = [area.name for area in RESEARCH_AREAS]
+        self.start_area: Final = areas.index(board.research) if board.research else NONE
+        self.base_income: Final = read_income(board.base_income)
+        self.trading_station_income: Final = [read_income(t) for t in board.trading_stations]
+        self.research_lab_income: Final = [read_income(t) for t in board.research_labs]
+        self.academy_income: Final = read_income(board.academy_left)
+        self.academy_action: Final = parse_amounts(board.academy_right)
+        self.institute_income: Final = read_income(board.planetary_institute)
+        self.steps_to: Final = self.terraforming_steps()
+        self.upgrades: Final = self.upgrade_paths()
+
+    # What the board fixes
+
+    def terraforming_steps(self) -> list[int]:
+        """Steps to each home type: the shorter way round the wheel [R-MINE-5]."""
+        ways = [abs(self.home - planet) for planet in range(HOME_TYPES)]
+        return [min(way, HOME_TYPES - way) for way in ways]
+
+    def upgrade_paths(self) -> list[list[int]]:
+        """What each kind of structure can become [R-UPG-2]."""
+        return [
+            [],
+            [TRADING_STATION],
+            [RESEARCH_LAB, PLANETARY_INSTITUTE],
+            [ACADEMY_LEFT, ACADEMY_RIGHT],
+            [],
+            [],
+            [],
+        ]
+
+    def starting_mines(self) -> int:
+        return 2
+
+    def starts_with_institute(self) -> bool:
+        """Ivits place their institute after everything else [R-SET-35]."""
+        return False
+
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        """Orange action spaces on the faction board."""
+        return []
+
+    # Resources and power
+
+    def qic_becomes(self, player: PlayerState) -> int:
+        """The resource gained in place of Q.I.C."""
+        return QIC
+
+    def token_value(self, player: PlayerState) -> int:
+        """The power of one token spent from area III [R-PWR-2]."""
+        return 1
+
+    def burnt(self, player: PlayerState) -> None:
+        """A token has been burnt: it goes to the supply [R-PWR-6]."""
+
+    def conversions(self, state: GameState, player: PlayerState) -> list[Conversion]:
+        """The free conversions open to this faction [R-FREE-2]."""
+        return state.rules.conversions
+
+    def final_qic(self, player: PlayerState) -> int:
+        """Q.I.C. that can still be made at the end of the game (RUL-28)."""
+        return 0
+
+    # Building
+
+    def gaia_planet_resource(self) -> int:
+        """What makes a Gaia planet habitable: one of these [R-MINE-6]."""
+        return QIC
+
+    def shares_planets(self) -> bool:
+        """Whether mines on foreign planets are possible at all."""
+        return False
+
+    def may_share(self, state: GameState, seat: int, space: int) -> bool:
+        """Whether a guest mine may be built on this colonised planet."""
+        return False
+
+    def mine_built(
+        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
+    ) -> None:
+        """A mine has been built; the planet type is recorded already [R-MINE-8]."""
+
+    def institute_built(self, state: GameState, seat: int) -> None:
+        """The planetary institute has been built; federations may need less or be worth more."""
+
+    # Federations
+
+    def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
+        """What is added to the power value of the structure on this space [R-FED-2]."""
+        return 0
+
+    def federation_power(self, player: PlayerState) -> int:
+        """The power value a federation needs [R-FED-1]."""
+        return FEDERATION_POWER
+
+    def extends_federation(self) -> bool:
+        """Whether there is one federation that grows [R-FED-30]."""
+        return False
+
+    def pays_satellites_with_qic(self) -> bool:
+        return False
+
+    # Research, Gaia phase, charging
+
+    def can_advance(self, player: PlayerState, area: int) -> bool:
+        return True
+
+    def gaia_phase(self, state: GameState, seat: int) -> None:
+        """Effects with the tokens of the Gaia area, before they leave it [R-GAIA-2]."""
+
+    def gaia_area_returns_to(self) -> int:
+        return 1
+
+    def wants_offer(self, player: PlayerState, amount: int) -> bool:
+        """Whether a passive charge is offered at all [R-CHG-4]."""
+        return amount > 0
+
+    def tokens_when_charging(self, player: PlayerState) -> int:
+        """New tokens gained with an accepted passive charge."""
+        return 0

@@ -1,0 +1,88 @@
+"""Bescods: swapped upgrades and incomes, an advance in the lowest area every round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.ids import (
+    ACADEMY_LEFT,
+    ACADEMY_RIGHT,
+    ANY_AREA,
+    AREAS,
+    PLANETARY_INSTITUTE,
+    RESEARCH_LAB,
+    TRADING_STATION,
+)
+from brainstone.engine.research import Advance, ChooseAdvance, can_advance
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+
+@final
+class Bescods(Faction):
+    def upgrade_paths(self) -> list[list[int]]:
+        """Institute and academies have changed places [R-UPG-3]."""
+        return [
+            [],
+            [TRADING_STATION],
+            [RESEARCH_LAB, ACADEMY_LEFT, ACADEMY_RIGHT],
+            [PLANETARY_INSTITUTE],
+            [],
+            [],
+            [],
+        ]
+
+    def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
+        """With the institute structures on gray planets are worth 1 more [R-FAC-BES-2]."""
+        return 1 if player.has_institute() and state.planet[space] == self.home else 0
+
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [LowestAction("lowest", first_bit)]
+
+
+@final
+class LowestAction(SpecialAction):
+    """Advance in one of the lowest areas, from the start of the game [R-FAC-BES-1]."""
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        return isinstance(state.players[seat].me, Bescods)
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        return bool(lowest_areas(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseLowest(seat, ANY_AREA))
+
+
+def lowest_areas(state: GameState, seat: int) -> list[int]:
+    """The lowest of all six areas, as far as they can be advanced (RUL-37)."""
+    levels = state.players[seat].levels
+    lowest = min(levels)
+    return [
+        area for area in range(AREAS) if levels[area] == lowest and can_advance(state, seat, area)
+    ]
+
+
+@final
+class ChooseLowest(ChooseAdvance):
+    """In which of the lowest areas to advance (D-41); part of the action, not to be declined."""
+
+    def kind(self) -> str:
+        return "lowest-area"
+
+    def code(self) -> str:
+        return "D-41"
+
+    def rule(self) -> str:
+        return "R-FAC-BES-1"
+
+    def areas(self, state: GameState) -> list[int]:
+        return lowest_areas(state, self.seat)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for area in self.areas(state):
+            out.append(Advance(area))

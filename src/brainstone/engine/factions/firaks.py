@@ -1,0 +1,86 @@
+"""Firaks: the institute turns a research lab back into a trading station for an advance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import TRADING_STATIONS
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
+from brainstone.engine.research import ChooseAdvance
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Decision, Move
+from brainstone.engine.upgrades import replace_structure
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+
+@final
+class Firaks(Faction):
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [DowngradeAction("downgrade", first_bit)]
+
+
+def own_labs(state: GameState, seat: int) -> list[int]:
+    return [
+        space
+        for space in sorted(state.players[seat].colonised)
+        if state.owner[space] == seat and state.structure[space] == RESEARCH_LAB
+    ]
+
+
+@final
+class DowngradeAction(SpecialAction):
+    """R-FAC-FIR-1; a trading station piece must be available."""
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return isinstance(player.me, Firaks) and player.has_institute()
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        pieces = state.players[seat].built[TRADING_STATION] < TRADING_STATIONS
+        return pieces and bool(own_labs(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseDowngrade(seat))
+
+
+@final
+class Downgrade(Move):
+    """``downgrade 7A3``: the lab at 7A3 becomes a trading station."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"downgrade {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        state.stack.append(ChooseAdvance(decision.seat, ANY_AREA))
+        replace_structure(state, decision.seat, self.space, TRADING_STATION)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return f"you have no research lab at {space_name(self.space)} [R-FAC-FIR-1]"
+
+
+@final
+class ChooseDowngrade(Decision):
+    """Which lab becomes a trading station (D-40)."""
+
+    def kind(self) -> str:
+        return "downgrade"
+
+    def code(self) -> str:
+        return "D-40"
+
+    def rule(self) -> str:
+        return "R-FAC-FIR-1"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which research lab becomes a trading station?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in own_labs(state, self.seat):
+            out.append(Downgrade(space))

@@ -1,0 +1,23 @@
+"""Geodens: the institute rewards every planet type that is new to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.gains import gain_one
+from brainstone.engine.ids import KNOWLEDGE
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+NEW_TYPE_KNOWLEDGE: Final = 3
+
+
+@final
+class Geodens(Faction):
+    def mine_built(
+        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
+    ) -> None:
+        if is_new_type and state.players[seat].has_institute():
+            gain_one(state, seat, KNOWLEDGE, NEW_TYPE_KNOWLEDGE, self.title)  # R-FAC-GEO-1

@@ -1,0 +1,37 @@
+"""Gleens: ore in place of Q.I.C. for a long time, at home on Gaia planets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.federations import gain_token
+from brainstone.engine.gains import score
+from brainstone.engine.ids import ACADEMY_RIGHT, GAIA, ORE, QIC
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+GAIA_MINE_VP: Final = 2
+
+
+@final
+class Gleens(Faction):
+    def qic_becomes(self, player: PlayerState) -> int:
+        """Ore until the right academy stands [R-FAC-GLE-1]."""
+        return QIC if player.built[ACADEMY_RIGHT] else ORE
+
+    def gaia_planet_resource(self) -> int:
+        return ORE
+
+    def mine_built(
+        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
+    ) -> None:
+        if state.planet[space] == GAIA:
+            score(state, seat, GAIA_MINE_VP, self.title)
+
+    def institute_built(self, state: GameState, seat: int) -> None:
+        """Their own federation token, which counts as forming a federation [R-FAC-GLE-2]."""
+        for token in state.rules.tokens:
+            if token.name == self.name:
+                gain_token(state, seat, token.index)

@@ -1,0 +1,78 @@
+"""Itars: burnt tokens wait in the Gaia area; the institute trades four of them for a tech tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.gaia_phase import LeaveGaia
+from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.tech import ChooseTech, has_eligible
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+TOKENS_PER_TECH: Final = 4
+
+
+@final
+class Itars(Faction):
+    def burnt(self, player: PlayerState) -> None:
+        player.gaia_area += 1  # R-FAC-ITA-1
+
+    def gaia_phase(self, state: GameState, seat: int) -> None:
+        """R-FAC-ITA-2: repeated while there are four tokens and a tile to take."""
+        player = state.players[seat]
+        if (
+            player.has_institute()
+            and player.gaia_area >= TOKENS_PER_TECH
+            and has_eligible(state, seat)
+        ):
+            state.stack.append(GaiaTech(seat))
+
+
+@final
+class BuyTech(Move):
+    """``gaia tech``: discard four tokens of the Gaia area for a tech tile."""
+
+    def notation(self) -> str:
+        return "gaia tech"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        state.players[seat].gaia_area -= TOKENS_PER_TECH
+        state.stack.append(AskAgain(seat))
+        state.stack.append(ChooseTech(seat))
+
+
+@final
+class AskAgain(Task):
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: GameState) -> None:
+        state.players[self.seat].me.gaia_phase(state, self.seat)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class GaiaTech(Decision):
+    """Whether the Itars take a tech tile for four tokens (D-14)."""
+
+    def kind(self) -> str:
+        return "gaia-tech"
+
+    def code(self) -> str:
+        return "D-14"
+
+    def rule(self) -> str:
+        return "R-FAC-ITA-2"
+
+    def prompt(self, state: GameState) -> str:
+        return "Discard four tokens of the Gaia area for a tech tile?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        out.append(BuyTech())
+        out.append(LeaveGaia())

@@ -1,0 +1,123 @@
+"""Ivits: one federation that grows, satellites for Q.I.C., and space stations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
+from brainstone.engine.colonies import extend_reach, forget_federations, range_qic
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.federations import join_federation
+from brainstone.engine.gains import pay_one
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import NO_PLANET, QIC
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Decision, Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+
+@final
+class Ivits(Faction):
+    def starts_with_institute(self) -> bool:
+        return True
+
+    def starting_mines(self) -> int:
+        return 0
+
+    def federation_power(self, player: PlayerState) -> int:
+        """7 for each Form action so far and the next one [R-FED-30]."""
+        return FEDERATION_POWER * (player.federations_formed + 1)
+
+    def extends_federation(self) -> bool:
+        return True
+
+    def pays_satellites_with_qic(self) -> bool:
+        return True
+
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [StationAction("station", first_bit)]
+
+
+def station_spaces(state: GameState, seat: int) -> list[int]:
+    """Spaces in range without planet, own satellite or station (R-FAC-IVI-2, RUL-29)."""
+    player = state.players[seat]
+    if player.stations.bit_count() >= SPACE_STATIONS:
+        return []
+    taken = player.satellites | player.stations
+    return [
+        space
+        for space in state.board.spaces
+        if state.planet[space] == NO_PLANET
+        and not taken >> space & 1
+        and range_qic(player, space, 0) <= player.qic
+    ]
+
+
+@final
+class StationAction(SpecialAction):
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return isinstance(player.me, Ivits) and player.has_institute()
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        return bool(station_spaces(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseStation(seat))
+
+
+@final
+class PlaceStation(Move):
+    """``station 7A3``: a space station goes there."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"station {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "space station")
+        player.stations |= 1 << self.space
+        extend_reach(state, player, self.space)
+        forget_federations(player)
+        join_federation(state, seat, self.space)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        name = space_name(self.space)
+        player = state.players[decision.seat]
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if state.planet[self.space] != NO_PLANET:
+            return f"{name} holds a planet [R-FAC-IVI-2]"
+        if (player.satellites | player.stations) >> self.space & 1:
+            return f"{name} holds an own satellite or space station (RUL-29)"
+        qic = range_qic(player, self.space, 0)
+        if qic > player.qic:
+            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+        return ""
+
+
+@final
+class ChooseStation(Decision):
+    """Where the space station goes (D-38)."""
+
+    def kind(self) -> str:
+        return "station"
+
+    def code(self) -> str:
+        return "D-38"
+
+    def rule(self) -> str:
+        return "R-FAC-IVI-2"
+
+    def prompt(self, state: GameState) -> str:
+        return "Where does the space station go?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in station_spaces(state, self.seat):
+            out.append(PlaceStation(space))

@@ -1,0 +1,30 @@
+"""Lantids: mines as guests on planets that opponents have colonised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.gains import gain_one
+from brainstone.engine.ids import KNOWLEDGE, NOBODY
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+GUEST_KNOWLEDGE: Final = 2
+
+
+@final
+class Lantids(Faction):
+    def shares_planets(self) -> bool:
+        return True
+
+    def may_share(self, state: GameState, seat: int, space: int) -> bool:
+        """An opponent's planet without a guest mine [R-FAC-LAN-1]."""
+        return state.owner[space] not in (NOBODY, seat) and state.guest[space] == NOBODY
+
+    def mine_built(
+        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
+    ) -> None:
+        if is_guest and state.players[seat].has_institute():
+            gain_one(state, seat, KNOWLEDGE, GUEST_KNOWLEDGE, self.title)  # R-FAC-LAN-2

@@ -1,0 +1,23 @@
+"""Nevlas: tokens of area III turn into knowledge; with the institute they are worth 2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.rules import Conversion
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+INSTITUTE_TOKEN_VALUE: Final = 2
+KNOWLEDGE_CONVERSION: Final = [Conversion("1t", "1k")]  # R-FAC-NEV-1: area III to Gaia area
+
+
+@final
+class Nevlas(Faction):
+    def token_value(self, player: PlayerState) -> int:
+        return INSTITUTE_TOKEN_VALUE if player.has_institute() else 1  # R-FAC-NEV-2
+
+    def conversions(self, state: GameState, player: PlayerState) -> list[Conversion]:
+        return state.rules.conversions + KNOWLEDGE_CONVERSION

@@ -1,0 +1,20 @@
+"""Taklons: the brainstone (see power.py); the institute adds a token to every passive charge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from brainstone.engine.factions.base import Faction
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import PlayerState
+
+
+@final
+class Taklons(Faction):
+    def wants_offer(self, player: PlayerState, amount: int) -> bool:
+        """With the institute an offer of 0 still brings a token (RUL-07)."""
+        return amount > 0 or player.has_institute()
+
+    def tokens_when_charging(self, player: PlayerState) -> int:
+        return 1 if player.has_institute() else 0  # R-FAC-TAK-2

@@ -1,0 +1,90 @@
+"""Terrans: the Gaia area returns to area II; the institute turns its tokens into resources."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.amounts import Amounts, parse_amounts
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.gaia_phase import LeaveGaia
+from brainstone.engine.gains import gain, keeps_something
+from brainstone.engine.ids import GAIA_AREA
+from brainstone.engine.steps import Decision, Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+# As if spending power in free actions [R-FAC-TER-2]: price, gain.
+RATES: Final[tuple[tuple[int, str], ...]] = ((4, "1q"), (3, "1o"), (4, "1k"), (1, "1c"))
+
+
+@final
+class Terrans(Faction):
+    def gaia_area_returns_to(self) -> int:
+        return 2
+
+    def gaia_phase(self, state: GameState, seat: int) -> None:
+        player = state.players[seat]
+        if player.has_institute():
+            tokens = player.gaia_area + (1 if player.brainstone == GAIA_AREA else 0)
+            if tokens > 0:
+                state.stack.append(GaiaConversion(seat, tokens))
+
+
+@final
+class ConvertGaia(Move):
+    """``gaia 3 1o``: take an ore for three of the tokens in the Gaia area."""
+
+    def __init__(self, price: int, get: str) -> None:
+        self.price: Final = price
+        self.get: Final = get
+        self.amounts: Final[Amounts] = parse_amounts(get)
+
+    def notation(self) -> str:
+        return f"gaia {self.price} {self.get}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        assert isinstance(decision, GaiaConversion)
+        left = decision.tokens - self.price
+        if left > 0:
+            state.stack.append(GaiaConversion(decision.seat, left))
+        gain(state, decision.seat, self.amounts, "gaia phase")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if isinstance(decision, GaiaConversion) and decision.tokens < self.price:
+            return f"it takes {self.price} tokens, {decision.tokens} are left [R-FAC-TER-2]"
+        return "what you would get is at its maximum [R-FREE-5]"
+
+
+CONVERSIONS: Final = [ConvertGaia(price, get) for price, get in RATES]
+
+
+@final
+class GaiaConversion(Decision):
+    """What the Terrans take for the tokens of their Gaia area (D-13)."""
+
+    def __init__(self, seat: int, tokens: int) -> None:
+        super().__init__(seat)
+        self.tokens: Final = tokens
+
+    def kind(self) -> str:
+        return "gaia-conversion"
+
+    def code(self) -> str:
+        return "D-13"
+
+    def rule(self) -> str:
+        return "R-FAC-TER-2"
+
+    def prompt(self, state: GameState) -> str:
+        return f"{self.tokens} tokens return from the Gaia area: what do you take for them?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        player = state.players[self.seat]
+        for move in CONVERSIONS:
+            if move.price <= self.tokens and keeps_something(player, move.amounts):
+                out.append(move)
+        out.append(LeaveGaia())
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.tokens)

@@ -1,0 +1,117 @@
+"""Action 9: free actions, conversions and burning [R-FREE]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.gains import gain, holding, keeps_something, pay_one
+from brainstone.engine.ids import GAIAFORMER, POWER, RESOURCE_NAMES, TOKEN
+from brainstone.engine.power import burn, can_burn, spend, spendable
+from brainstone.engine.steps import Decision, Move, Task
+
+if TYPE_CHECKING:
+    from brainstone.engine.rules import Conversion
+    from brainstone.engine.state import GameState, PlayerState
+
+
+def available(player: PlayerState, resource: int) -> int:
+    """How much of a resource can be given in a conversion."""
+    if resource == POWER:
+        return spendable(player) + player.surplus
+    if resource == TOKEN:
+        return player.area3  # Nevlas move tokens from area III
+    if resource == GAIAFORMER:
+        return player.gaiaformers
+    return holding(player, resource)
+
+
+@final
+class Convert(Move):
+    """``convert 3pw 1o``: give, get."""
+
+    def __init__(self, conversion: Conversion) -> None:
+        self.conversion: Final = conversion
+
+    def is_free_action(self) -> bool:
+        return True
+
+    def notation(self) -> str:
+        return f"convert {self.conversion.name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        give = self.conversion.give_resource
+        number = self.conversion.give_number
+        player = state.players[seat]
+        if give == POWER:
+            state.stack.append(ConversionGain(seat, self.conversion))
+            spend(state, seat, number, True, "conversion")
+            return
+        if give == TOKEN:
+            # Not spending (RUL-71): the token waits in the Gaia area.
+            player.area3 -= number
+            player.gaia_area += number
+        elif give == GAIAFORMER:
+            player.gaiaformers -= number
+            player.gaiaformers_in_gaia_area += number
+        else:
+            pay_one(state, seat, give, number, "conversion")
+        gain(state, seat, self.conversion.get, "conversion")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        give = self.conversion.give_resource
+        if all([own.name != self.conversion.name for own in player.me.conversions(state, player)]):
+            return f"{player.me.title} cannot make this conversion now [R-FREE-2]"
+        has = available(player, give)
+        if has < self.conversion.give_number:
+            need = self.conversion.give_number
+            return f"it takes {need} {RESOURCE_NAMES[give]}, you have {has} [R-FREE-2]"
+        if not keeps_something(player, self.conversion.get):
+            return "what you would get is at its maximum [R-FREE-5]"
+        return ""
+
+
+@final
+class ConversionGain(Task):
+    """What a conversion gives, once the power is paid."""
+
+    def __init__(self, seat: int, conversion: Conversion) -> None:
+        self.seat: Final = seat
+        self.conversion: Final = conversion
+
+    def run(self, state: GameState) -> None:
+        gain(state, self.seat, self.conversion.get, "conversion")
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.conversion.name)
+
+
+@final
+class Burn(Move):
+    """``burn``: discard a token of area II to move another to area III [R-PWR-6]."""
+
+    def is_free_action(self) -> bool:
+        return True
+
+    def notation(self) -> str:
+        return "burn"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        burn(state, decision.seat)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if not can_burn(state.players[decision.seat]):
+            return "burning needs two tokens in area II [R-PWR-6]"
+        return ""
+
+
+def collect_free_actions(state: GameState, seat: int, out: list[Move]) -> None:
+    player = state.players[seat]
+    for conversion in player.me.conversions(state, player):
+        if available(player, conversion.give_resource) >= conversion.give_number and (
+            keeps_something(player, conversion.get)
+        ):
+            out.append(Convert(conversion))
+    if can_burn(player):
+        out.append(Burn())

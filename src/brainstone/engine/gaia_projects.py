@@ -1,0 +1,105 @@
+"""Action 2: start a Gaia project [R-GP]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.research import GAIA_PROJECT_TOKENS
+from brainstone.engine.colonies import range_qic, with_item
+from brainstone.engine.gains import pay_one
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import GAIA_PROJECT, NOBODY, QIC, TRANSDIM
+from brainstone.engine.mines import GrantedMine, granted_range
+from brainstone.engine.power import LEAVE_TO_GAIA, leave
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+
+def project_tokens(player: PlayerState) -> int:
+    """Tokens that move to the Gaia area [R-GP-2]."""
+    return GAIA_PROJECT_TOKENS[player.levels[GAIA_PROJECT]]
+
+
+def project_targets(state: GameState, seat: int, range_bonus: int, first_only: bool) -> list[int]:
+    player = state.players[seat]
+    targets: list[int] = []
+    if player.gaiaformers == 0 or player.power_tokens() < project_tokens(player):
+        return targets
+    for space in state.board.planets:
+        if (
+            state.planet[space] == TRANSDIM
+            and state.gaiaformer[space] == NOBODY
+            and range_qic(player, space, range_bonus) <= player.qic
+        ):
+            targets.append(space)
+            if first_only:
+                break
+    return targets
+
+
+@final
+class StartGaiaProject(Move):
+    """``build gf 7A3``: send a gaiaformer to the Transdim planet at 7A3."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"build gf {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        qic = range_qic(player, self.space, granted_range(decision))
+        pay_one(state, seat, QIC, qic, "gaia project")
+        leave(state, seat, project_tokens(player), LEAVE_TO_GAIA)
+        player.gaiaformers -= 1
+        player.gaiaformers_on_map += 1
+        state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
+        if state.events is not None:
+            state.report(seat, "gaia project", self.space, "gaia project")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        name = space_name(self.space)
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if state.planet[self.space] != TRANSDIM:
+            return f"{name} is not a Transdim planet [R-GP-1]"
+        if state.gaiaformer[self.space] != NOBODY:
+            return f"a gaiaformer stands on {name} already [R-GP-1]"
+        if player.gaiaformers == 0:
+            return "you have no gaiaformer on your faction board [R-GP-1]"
+        tokens = project_tokens(player)
+        if player.power_tokens() < tokens:
+            return (
+                f"a Gaia project needs {tokens} power tokens in areas I-III, "
+                f"you have {player.power_tokens()} [R-GP-2]"
+            )
+        qic = range_qic(player, self.space, granted_range(decision))
+        if qic > player.qic:
+            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+        return ""
+
+
+@final
+class GaiaProjectMoves(MoveSource):
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        for space in project_targets(state, seat, 0, False):
+            out.append(StartGaiaProject(space))
+
+
+@final
+class GrantedRange(GrantedMine):
+    """Build a mine or start a Gaia project with more range (D-36)."""
+
+    def kind(self) -> str:
+        return "range-target"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        super().collect(state, out)
+        for space in project_targets(state, self.seat, self.range_bonus, False):
+            out.append(StartGaiaProject(space))

@@ -1,0 +1,149 @@
+"""Gaining, scoring and paying: the only places where resources change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
+from brainstone.engine.amounts import Amounts
+from brainstone.engine.ids import (
+    CREDIT,
+    GAIAFORMER,
+    KNOWLEDGE,
+    ORE,
+    POWER,
+    QIC,
+    RESOURCE_NAMES,
+    TOKEN,
+    VP,
+)
+from brainstone.engine.power import charge
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+
+def gain(state: GameState, seat: int, amounts: Amounts, source: str, times: int = 1) -> None:
+    """Gain resources; what exceeds a maximum is lost [R-RES-1].
+
+    A charge may ask where the brainstone goes, so whatever must follow the gain has to lie on
+    the stack already.
+    """
+    for resource, number in amounts:
+        gain_one(state, seat, resource, number * times, source)
+
+
+def gain_one(state: GameState, seat: int, resource: int, number: int, source: str) -> None:
+    if number == 0:
+        return
+    player = state.players[seat]
+    if resource == QIC:
+        resource = player.me.qic_becomes(player)
+    if resource == CREDIT:
+        number = min(number, MAX_CREDITS - player.credits)
+        player.credits += number
+    elif resource == ORE:
+        number = min(number, MAX_ORE - player.ore)
+        player.ore += number
+    elif resource == KNOWLEDGE:
+        number = min(number, MAX_KNOWLEDGE - player.knowledge)
+        player.knowledge += number
+    elif resource == QIC:
+        player.qic += number
+    elif resource == TOKEN:
+        player.area1 += number
+    elif resource == POWER:
+        charge(state, seat, number, source)
+        return
+    elif resource == VP:
+        score(state, seat, number, source)
+        return
+    else:
+        assert resource == GAIAFORMER
+        player.gaiaformers += number
+    if state.events is not None:
+        state.report(seat, RESOURCE_NAMES[resource], number, source)
+
+
+def score(state: GameState, seat: int, vp: int, source: str) -> None:
+    """Gain or lose victory points, remembered by source."""
+    if vp == 0:
+        return
+    player = state.players[seat]
+    player.vp += vp
+    assert player.vp >= 0, f"seat {seat} fell below 0 VP [R-RES-4]"
+    sources = player.vp_sources.copy()
+    sources[source] = sources.get(source, 0) + vp
+    player.vp_sources = sources
+    if state.events is not None:
+        state.report(seat, RESOURCE_NAMES[VP], vp, source)
+
+
+def can_pay(player: PlayerState, amounts: Amounts) -> bool:
+    """Whether credits, ore, knowledge and Q.I.C. suffice [R-RES-3]."""
+    for resource, number in amounts:
+        if holding(player, resource) < number:
+            return False
+    return True
+
+
+def holding(player: PlayerState, resource: int) -> int:
+    if resource == CREDIT:
+        return player.credits
+    if resource == ORE:
+        return player.ore
+    if resource == KNOWLEDGE:
+        return player.knowledge
+    assert resource == QIC, f"{RESOURCE_NAMES[resource]} are not paid this way"
+    return player.qic
+
+
+def pay(state: GameState, seat: int, amounts: Amounts, source: str) -> None:
+    for resource, number in amounts:
+        pay_one(state, seat, resource, number, source)
+
+
+def pay_one(state: GameState, seat: int, resource: int, number: int, source: str) -> None:
+    if number == 0:
+        return
+    player = state.players[seat]
+    assert holding(player, resource) >= number, f"{source}: not payable"
+    if resource == CREDIT:
+        player.credits -= number
+    elif resource == ORE:
+        player.ore -= number
+    elif resource == KNOWLEDGE:
+        player.knowledge -= number
+    else:
+        player.qic -= number
+    if state.events is not None:
+        state.report(seat, RESOURCE_NAMES[resource], -number, source)
+
+
+def keeps_something(player: PlayerState, amounts: Amounts) -> bool:
+    """Whether at least a part of a gain would not be lost at a maximum (RUL-18, R-FREE-5)."""
+    for resource, _ in amounts:
+        if resource == QIC:
+            resource = player.me.qic_becomes(player)
+        if resource == CREDIT:
+            if player.credits < MAX_CREDITS:
+                return True
+        elif resource == ORE:
+            if player.ore < MAX_ORE:
+                return True
+        elif resource == KNOWLEDGE:
+            if player.knowledge < MAX_KNOWLEDGE:
+                return True
+        else:
+            return True
+    return False
+
+
+def missing(player: PlayerState, amounts: Amounts) -> str:
+    """What is lacking for a payment, in words; empty if nothing."""
+    lacks = [
+        f"{number} {RESOURCE_NAMES[resource]} (has {holding(player, resource)})"
+        for resource, number in amounts
+        if holding(player, resource) < number
+    ]
+    return " and ".join(lacks)

@@ -1,0 +1,304 @@
+"""A game for the outside world: decisions, legal moves, play, undo, records."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
+from brainstone.engine.federations import (
+    ChoosePlanets,
+    Federate,
+    is_node,
+    why_no_federation,
+)
+from brainstone.engine.flow import legal_moves, push, settle, top_decision
+from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.notation import parse_move
+from brainstone.engine.setup import Setup
+from brainstone.engine.state import Event, GameState
+from brainstone.engine.steps import Decision, Move
+from brainstone.engine.view import view_game
+
+RECORD_FORMAT: Final = "brainstone-game"
+RULES_VERSION: Final = 1
+_CHECKPOINT: Final = 16
+
+
+class Question:
+    """The decision a game waits for, as values: who is asked, what, and by which rule."""
+
+    def __init__(self, kind: str, seat: int, prompt: str, code: str, rule: str) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.prompt: Final = prompt
+        self.code: Final = code
+        self.rule: Final = rule
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.prompt} ({self.kind}, {self.code}, {self.rule})>"
+
+
+class Game:
+    """One game of Gaia Project.
+
+    >>> game = Game(Setup.random(players=2, seed=1))
+    >>> game.play("faction xenos")
+    >>> game.decision.kind, game.decision.seat
+    ('faction', 1)
+    """
+
+    def __init__(self, setup: Setup, events: bool = True) -> None:
+        self.setup: Final = setup
+        self.moves: list[Move] = []
+        self._keeps_events = events
+        self.state = self._start()
+        self.events: list[tuple[int, Event]] = []  # (ply, event)
+        self._take_events()
+        # Positions after some plies, so that undo need not replay from the start.
+        self._checkpoints: dict[int, GameState] = {}
+
+    def _start(self) -> GameState:
+        state = self.setup.start()
+        state.events = [] if self._keeps_events else None
+        settle(state)
+        return state
+
+    # Asking
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been answered."""
+        return len(self.moves)
+
+    @property
+    def decision(self) -> Question:
+        """Who is asked, and what; raises ``IllegalMove`` when the game is over."""
+        decision = self._top()
+        return Question(
+            decision.kind(),
+            decision.seat,
+            decision.prompt(self.state),
+            decision.code(),
+            decision.rule(),
+        )
+
+    def _top(self) -> Decision:
+        if self.state.over:
+            raise IllegalMove("decision", "the game is over [R-END-2]")
+        return top_decision(self.state)
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal answer, in an order that depends on the position alone."""
+        return list(legal_moves(self.state))
+
+    def why_not(self, text: str) -> str:
+        """Why a move is not allowed now, with the rule's id; "" if it is allowed."""
+        try:
+            if self._federation_spaces(text) is not None:
+                return self._why_no_federation(text)
+            return self._why_not(parse_move(self.state.rules, text))
+        except InvalidMove as error:
+            return str(error)
+
+    def _why_not(self, move: Move) -> str:
+        if self.state.over:
+            return "the game is over [R-END-2]"
+        if move in legal_moves(self.state):
+            return ""
+        decision = top_decision(self.state)
+        kinds = {type(option) for option in legal_moves(self.state)}
+        reason = ""
+        if type(move) in kinds or decision.is_turn() or len(kinds) == 1:
+            reason = move.why_not(self.state, decision)
+        if not reason:
+            question = self.decision
+            reason = (
+                f"not an answer to the question to seat {question.seat}: "
+                f"{question.prompt} [{question.rule}]"
+            )
+        return reason
+
+    # Playing
+
+    def play(self, text: str) -> None:
+        """Play a move given as text: read, checked, explained. A refused move changes nothing."""
+        spaces = self._federation_spaces(text)
+        if spaces is not None:
+            self._play_federation(text)
+            return
+        move = parse_move(self.state.rules, text)
+        if self.state.over:
+            raise IllegalMove(text, "the game is over [R-END-2]")
+        for option in legal_moves(self.state):
+            if option == move:
+                self.push(option)
+                return
+        raise IllegalMove(text, self._why_not(move))
+
+    def push(self, move: Move) -> None:
+        """Play a move taken from ``legal_moves()``: trusted and fast."""
+        push(self.state, move)
+        self.moves.append(move)
+        if self._keeps_events:
+            self._take_events()
+
+    def _take_events(self) -> None:
+        events = self.state.events
+        if events:
+            ply = len(self.moves)
+            self.events.extend([(ply, event) for event in events])
+            events.clear()
+
+    # Whole federations in one text: "federate 1A7,1A8,2A2"
+
+    def _federation_spaces(self, text: str) -> list[int] | None:
+        words = text.split()
+        if len(words) != 2 or words[0].lower() != "federate":
+            return None
+        spaces = [space_number(name.upper()) for name in words[1].split(",")]
+        if any(space < 0 or not self.state.board.has_space(space) for space in spaces):
+            raise InvalidMove(f"cannot read {text!r} as a move: expected spaces such as 1A7,2A2")
+        return sorted(set(spaces))
+
+    def _why_no_federation(self, text: str) -> str:
+        reason = self._why_not(Federate())
+        if reason:
+            return reason
+        seat = top_decision(self.state).seat
+        planets, satellites = self._split_federation(text, seat)
+        return why_no_federation(self.state, seat, planets, satellites)
+
+    def _split_federation(self, text: str, seat: int) -> tuple[list[int], list[int]]:
+        spaces = self._federation_spaces(text) or []
+        player = self.state.players[seat]
+        new = [space for space in spaces if not player.federated >> space & 1]
+        if not player.me.extends_federation():
+            new = spaces
+        planets = [space for space in new if is_node(self.state, seat, space)]
+        return planets, [space for space in new if space not in planets]
+
+    def _play_federation(self, text: str) -> None:
+        reason = self._why_no_federation(text)
+        if reason:
+            raise IllegalMove(text, reason)
+        planets, satellites = self._split_federation(text, top_decision(self.state).seat)
+        self.play("federate")
+        names = ",".join(map(space_name, planets)) or "-"
+        if self.state.stack and isinstance(self.state.stack[-1], ChoosePlanets):
+            self.play(f"planets {names}")
+        if not self.over and self.decision.kind == "federation-satellites":
+            self.play(f"satellites {','.join(map(space_name, satellites)) or '-'}")
+
+    # Going back and copying
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        if not self.moves:
+            raise IllegalMove("undo", "nothing has been played yet")
+        self.go_to(len(self.moves) - 1)
+
+    def go_to(self, ply: int) -> None:
+        """Go back to the position after ``ply`` moves; later moves are forgotten."""
+        if not 0 <= ply <= len(self.moves):
+            raise IllegalMove(f"go to {ply}", f"there are {len(self.moves)} moves")
+        moves = self.moves[:ply]
+        best = max([p for p in self._checkpoints if p <= ply], default=0)
+        state = self._checkpoints[best].clone() if best else self.setup.start()
+        if not best:
+            settle(state)
+        for i in range(best, ply):
+            push(state, moves[i])
+            if (i + 1) % _CHECKPOINT == 0:
+                self._checkpoints[i + 1] = state.clone()
+        state.events = [] if self._keeps_events else None
+        self.state = state
+        self.moves = moves
+        self.events = [event for event in self.events if event[0] <= ply]
+        self._checkpoints = {p: s for p, s in self._checkpoints.items() if p <= ply}
+
+    def clone(self) -> Game:
+        """An independent copy; it reports no further events."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup  # type: ignore[misc]
+        twin.moves = self.moves.copy()
+        twin._keeps_events = False
+        twin.state = self.state.clone()
+        twin.events = []
+        twin._checkpoints = self._checkpoints.copy()
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        """A hashable identity of the position."""
+        return self.state.key()
+
+    # Results
+
+    def scores(self) -> list[dict[str, Any]]:
+        """Per seat: faction, total, and VP by source (10 to start with)."""
+        return [
+            {
+                "seat": seat,
+                "faction": "" if player.faction is None else player.faction.name,
+                "total": player.vp,
+                "sources": {"start": player.vp - sum(player.vp_sources.values())}
+                | player.vp_sources,
+            }
+            for seat, player in enumerate(self.state.players)
+        ]
+
+    def winners(self) -> list[int]:
+        """The seats with the most VP; a tie is a shared victory [R-END-7]."""
+        best = max(player.vp for player in self.state.players)
+        return [seat for seat, player in enumerate(self.state.players) if player.vp == best]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """JSON for a client: state, decision, legal moves (for that seat only), log."""
+        return view_game(self, seat)
+
+    # Records
+
+    def record(self) -> dict[str, Any]:
+        """Setup and moves as JSON."""
+        return {
+            "format": RECORD_FORMAT,
+            "rules": RULES_VERSION,
+            "setup": self.setup.to_json(),
+            "moves": [move.notation() for move in self.moves],
+            "over": self.over,
+            "scores": [player.vp for player in self.state.players],
+        }
+
+    @classmethod
+    def from_record(cls, data: object) -> Game:
+        """Replay a record. Raises ``RecordError`` naming the place where it is wrong."""
+        if not isinstance(data, dict):
+            raise RecordError("a record is a JSON object")
+        if data.get("format") != RECORD_FORMAT:
+            raise RecordError(f"format: expected {RECORD_FORMAT!r}, found {data.get('format')!r}")
+        if data.get("rules") != RULES_VERSION:
+            raise RecordError(f"rules: this program plays version {RULES_VERSION}")
+        for part, kind in (("setup", dict), ("moves", list)):
+            if not isinstance(data.get(part), kind):
+                raise RecordError(f"{part}: missing or not a JSON {kind.__name__}")
+        try:
+            game = cls(Setup.from_json(data["setup"]))
+        except SetupError as error:
+            raise RecordError(f"setup: {error}") from error
+        for i, text in enumerate(data["moves"]):
+            if not isinstance(text, str):
+                raise RecordError(f"move {i + 1}: not a text")
+            try:
+                game.play(text)
+            except (IllegalMove, InvalidMove) as error:
+                raise RecordError(f"move {i + 1}: {error}") from error
+        if data.get("over", game.over) != game.over:
+            state = "ended" if data["over"] else "unfinished"
+            raise RecordError(f"over: the record says the game is {state}, its moves do not")
+        scores = [player.vp for player in game.state.players]
+        if data.get("scores", scores) != scores:
+            raise RecordError(f"scores: the record says {data['scores']}, its moves give {scores}")
+        return game

@@ -1,0 +1,68 @@
+"""Hexes: axial geometry and the names of spaces (``7A3``).
+
+A space has the number ``(sector - 1) * 19 + position`` and a name made of the sector's number, a
+ring letter and an index: ``C`` centre, ``B0..B5`` inner ring, ``A0..A11`` outer ring, both
+clockwise from the top. Number and name say where on the table a space is; they do not turn with
+the tile, and they need no board to be read.
+"""
+
+from typing import Final, TypeAlias
+
+Hex: TypeAlias = tuple[int, int]
+
+SECTOR_SIZE: Final = 19
+DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+
+
+def _ring(radius: int) -> list[Hex]:
+    """The cells at a distance from (0, 0), clockwise from the top."""
+    q, r = 0, -radius
+    cells: list[Hex] = []
+    for side in (2, 3, 4, 5, 0, 1):
+        for _ in range(radius):
+            cells.append((q, r))
+            q += DIRECTIONS[side][0]
+            r += DIRECTIONS[side][1]
+    return cells
+
+
+SECTOR_CELLS: Final[tuple[Hex, ...]] = ((0, 0), *_ring(1), *_ring(2))
+_POSITION_NAMES: Final = ("C", *[f"B{i}" for i in range(6)], *[f"A{i}" for i in range(12)])
+_POSITIONS: Final = {name: i for i, name in enumerate(_POSITION_NAMES)}
+
+
+def distance(q1: int, r1: int, q2: int, r2: int) -> int:
+    """Spaces from one cell to the other (pure hex distance, RUL-06)."""
+    dq = q1 - q2
+    dr = r1 - r2
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def rotated(q: int, r: int, turns: int) -> Hex:
+    """The cell turned clockwise about (0, 0) by 60 degrees, several times."""
+    for _ in range(turns % 6):
+        q, r = -r, q + r
+    return q, r
+
+
+def space_name(space: int) -> str:
+    return f"{space // SECTOR_SIZE + 1}{_POSITION_NAMES[space % SECTOR_SIZE]}"
+
+
+def space_number(name: str) -> int:
+    """The number of a named space, or -1 if there can be no such space."""
+    for cut in (1, 2):
+        if name[:cut].isdecimal() and name[cut:] in _POSITIONS:
+            sector = int(name[:cut])
+            if sector > 0:
+                return (sector - 1) * SECTOR_SIZE + _POSITIONS[name[cut:]]
+    return -1
+
+
+def space_names(spaces: list[int]) -> str:
+    return ",".join([space_name(space) for space in spaces])
+
+
+def sector_of(space: int) -> int:
+    """The number of the sector tile a space lies in."""
+    return space // SECTOR_SIZE + 1

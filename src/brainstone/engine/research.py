@@ -1,0 +1,289 @@
+"""Action 5: research; advancing in an area by any means, and the Lost Planet [R-RSH]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.research import LEVEL_3_CHARGE, LEVEL_5_VP_PER_GAIA_PLANET, RESEARCH_COST
+from brainstone.engine.amounts import parse_amounts
+from brainstone.engine.colonies import (
+    forget_federations,
+    range_qic,
+    with_item,
+)
+from brainstone.engine.counts import trigger
+from brainstone.engine.federations import ChooseFlip, gain_token
+from brainstone.engine.gains import gain, pay_one, score
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import (
+    ANY_AREA,
+    AREA_CODES,
+    AREA_NAMES,
+    AREAS,
+    EVENT_RESEARCH,
+    GAIA_PROJECT,
+    KNOWLEDGE,
+    LOST_PLANET,
+    MAX_LEVEL,
+    NAVIGATION,
+    NO_PLANET,
+    NONE,
+    QIC,
+    TERRAFORMING,
+)
+from brainstone.engine.mines import settle_planet
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move, Task
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+_COST: Final = parse_amounts(RESEARCH_COST)[0][1]
+_LEVEL_3: Final = parse_amounts(LEVEL_3_CHARGE)
+
+
+def can_advance(state: GameState, seat: int, area: int) -> bool:
+    return not why_no_advance(state, seat, area)
+
+
+def why_no_advance(state: GameState, seat: int, area: int) -> str:
+    """Why a player cannot advance in an area [R-RSH-2]."""
+    player = state.players[seat]
+    level = player.levels[area]
+    if level >= MAX_LEVEL:
+        return f"you are on the highest level of {AREA_NAMES[area]} [R-RSH-2]"
+    if not player.me.can_advance(player, area):
+        return f"{player.me.title} need their planetary institute for Navigation [R-FAC-BAL-1]"
+    if level == MAX_LEVEL - 1:
+        for other in state.players:
+            if other.levels[area] == MAX_LEVEL:
+                return f"level 5 of {AREA_NAMES[area]} is taken [R-RSH-2]"
+        if True not in player.green:
+            return "level 5 needs a green federation token [R-RSH-2]"
+    return ""
+
+
+def advance(state: GameState, seat: int, area: int) -> None:
+    """Advance one level; level 5 first costs a green token (D-29)."""
+    if state.players[seat].levels[area] == MAX_LEVEL - 1:
+        state.stack.append(EnterLevel(seat, area))
+        state.stack.append(ChooseFlip(seat))
+    else:
+        enter_level(state, seat, area)
+
+
+def enter_level(state: GameState, seat: int, area: int) -> None:
+    """The marker moves up: scoring, the charge of level 3, the bonus of the level [R-RSH-3, 4]."""
+    player = state.players[seat]
+    level = player.levels[area] + 1
+    player.levels = with_item(player.levels, area, level)
+    source = AREA_NAMES[area]
+    if state.events is not None:
+        state.report(seat, f"advance {AREA_CODES[area]}", level, source)
+    trigger(state, seat, EVENT_RESEARCH)
+    if level == MAX_LEVEL:
+        level_5(state, seat, area)
+    gain(state, seat, state.rules.level_bonus[area][level], source)
+    if level == 3:
+        gain(state, seat, _LEVEL_3, source)
+
+
+def level_5(state: GameState, seat: int, area: int) -> None:
+    """The effects of level 5 that are no plain gain."""
+    player = state.players[seat]
+    if area == TERRAFORMING:
+        token = state.level_5_token
+        assert token != NONE, "the token of Terraforming level 5 is gone"
+        state.level_5_token = NONE
+        gain_token(state, seat, token)
+    elif area == NAVIGATION:
+        state.stack.append(ChooseLostPlanet(seat))
+    elif area == GAIA_PROJECT:
+        vp = player.gaia_planets * LEVEL_5_VP_PER_GAIA_PLANET
+        score(state, seat, vp, AREA_NAMES[area])
+
+
+@final
+class EnterLevel(Task):
+    """Level 5 after its token has been turned."""
+
+    def __init__(self, seat: int, area: int) -> None:
+        self.seat: Final = seat
+        self.area: Final = area
+
+    def run(self, state: GameState) -> None:
+        enter_level(state, self.seat, self.area)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.area)
+
+
+@final
+class Research(Move):
+    """``research nav``: pay 4 knowledge and advance."""
+
+    def __init__(self, area: int) -> None:
+        self.area: Final = area
+
+    def notation(self) -> str:
+        return f"research {AREA_CODES[self.area]}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        pay_one(state, decision.seat, KNOWLEDGE, _COST, "research")
+        advance(state, decision.seat, self.area)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        if player.knowledge < _COST:
+            return f"research costs {_COST} knowledge, you have {player.knowledge} [R-RSH-1]"
+        return why_no_advance(state, decision.seat, self.area)
+
+
+@final
+class ResearchMoves(MoveSource):
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        if state.players[seat].knowledge >= _COST:
+            for area in range(AREAS):
+                if can_advance(state, seat, area):
+                    out.append(Research(area))
+
+
+# Advances that come with something else
+
+
+@final
+class Advance(Move):
+    """``advance nav``: the advance that comes with a tile or an action."""
+
+    def __init__(self, area: int) -> None:
+        self.area: Final = area
+
+    def notation(self) -> str:
+        return f"advance {AREA_CODES[self.area]}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        advance(state, decision.seat, self.area)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if isinstance(decision, ChooseAdvance) and self.area not in decision.areas(state):
+            reason = why_no_advance(state, decision.seat, self.area)
+            return reason or f"you may not advance in {AREA_NAMES[self.area]} here [R-TECH-5]"
+        return ""
+
+
+@final
+class DeclineAdvance(Move):
+    """``advance none``: give the advance up [R-TECH-5]."""
+
+    def notation(self) -> str:
+        return "advance none"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        pass
+
+
+class ChooseAdvance(Decision):
+    """Where to advance, or not at all (D-30); ``area`` limits it to one area."""
+
+    def __init__(self, seat: int, area: int) -> None:
+        super().__init__(seat)
+        self.area: Final = area
+
+    def kind(self) -> str:
+        return "advance"
+
+    def code(self) -> str:
+        return "D-30"
+
+    def rule(self) -> str:
+        return "R-TECH-5"
+
+    def prompt(self, state: GameState) -> str:
+        return "In which research area do you advance?"
+
+    def areas(self, state: GameState) -> list[int]:
+        candidates = range(AREAS) if self.area == ANY_AREA else range(self.area, self.area + 1)
+        return [area for area in candidates if can_advance(state, self.seat, area)]
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for area in self.areas(state):
+            out.append(Advance(area))
+        out.append(DeclineAdvance())
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.area)
+
+
+# The Lost Planet
+
+
+def lost_planet_spaces(state: GameState, seat: int) -> list[int]:
+    """Spaces in range without planet, satellite or space station [R-RSH-6]."""
+    player = state.players[seat]
+    taken = 0
+    for other in state.players:
+        taken |= other.satellites | other.stations
+    return [
+        space
+        for space in state.board.spaces
+        if state.planet[space] == NO_PLANET
+        and not taken >> space & 1
+        and range_qic(player, space, 0) <= player.qic
+    ]
+
+
+@final
+class PlaceLostPlanet(Move):
+    """``lost-planet 7A3``: colonise the Lost Planet there."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"lost-planet {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "lost planet")
+        state.planet = with_item(state.planet, self.space, LOST_PLANET)
+        state.lost_planet = self.space
+        for other in state.players:
+            forget_federations(other)  # the space no longer holds satellites
+        player.has_lost_planet = True
+        if state.events is not None:
+            state.report(seat, "lost planet", self.space, "lost planet")
+        settle_planet(state, seat, self.space, 0)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        name = space_name(self.space)
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if state.planet[self.space] != NO_PLANET:
+            return f"{name} holds a planet [R-RSH-6]"
+        player = state.players[decision.seat]
+        qic = range_qic(player, self.space, 0)
+        if qic > player.qic:
+            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+        return f"a satellite or space station lies on {name} [R-RSH-6]"
+
+
+@final
+class ChooseLostPlanet(Decision):
+    """Where the Lost Planet goes (D-37)."""
+
+    def kind(self) -> str:
+        return "lost-planet"
+
+    def code(self) -> str:
+        return "D-37"
+
+    def rule(self) -> str:
+        return "R-RSH-6"
+
+    def prompt(self, state: GameState) -> str:
+        return "Where do you place the Lost Planet?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in lost_planet_spaces(state, self.seat):
+            out.append(PlaceLostPlanet(space))

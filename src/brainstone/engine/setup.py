@@ -1,0 +1,352 @@
+"""How a game is set up: every choice explicit, or drawn from a seed [R-SET]."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Final
+
+from brainstone.data.boards import (
+    FIRST_GAME_1_2,
+    FIRST_GAME_3_4,
+    FIRST_GAME_FACTIONS,
+    INNER_PLACES,
+    OUTER_PLACES,
+    REDUCED_3,
+    REDUCED_3_ALTERNATIVE,
+    Place,
+)
+from brainstone.data.components import BOOSTERS_LEFT, ROUNDS
+from brainstone.engine.base_game import base_rules
+from brainstone.engine.board import Board, assemble, equal_neighbours
+from brainstone.engine.chance import Chance
+from brainstone.engine.errors import SetupError
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import AREAS
+from brainstone.engine.rotation import TURNS, complete
+from brainstone.engine.rules import Ruleset
+from brainstone.engine.setup_steps import lay_out_setup
+from brainstone.engine.state import GameState, PlayerState
+from brainstone.engine.table import FREE_SLOTS, Table
+
+LAYOUTS: Final[dict[str, tuple[int, ...]]] = {
+    "first-game": (2, 3, 4),
+    "method-1": (3, 4),
+    "method-2": (3, 4),
+    "method-2-upright": (3, 4),  # the English reading: inner tiles keep their orientation
+    "method-3": (2, 3, 4),
+    "reduced": (3,),
+    "reduced-alternative": (3,),
+}
+TURN_ORDERS: Final = ("variable", "clockwise")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Everything decided before the first decision. Tiles are given by their names.
+
+    ``standard_tech`` lists nine slots, six below the research areas and three free ones;
+    ``advanced_tech`` one tile per area. With ``factions`` empty they are chosen in turn order
+    from ``faction_pool``. ``rotate_sectors`` lets the last player turn the sectors, before the
+    factions are chosen or, with ``rotate_after_factions``, after (RUL-02).
+    """
+
+    players: int
+    board: tuple[Place, ...]
+    round_scoring: tuple[str, ...]
+    final_scoring: tuple[str, ...]
+    boosters: tuple[str, ...]
+    standard_tech: tuple[str, ...]
+    advanced_tech: tuple[str, ...]
+    terraforming_token: str
+    factions: tuple[str, ...] = ()
+    faction_pool: tuple[str, ...] = ()
+    turn_order: str = "variable"
+    rotate_sectors: bool = False
+    rotate_after_factions: bool = False
+    layout: str = "custom"
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        self.check()
+
+    # Making
+
+    @classmethod
+    def random(
+        cls,
+        players: int = 4,
+        seed: int | None = None,
+        layout: str = "",
+        factions: str | Sequence[str] = "choose",
+        **chosen: Any,
+    ) -> Setup:
+        """Draw a setup from a seed; whatever is given explicitly is taken as it is.
+
+        ``factions`` is ``"choose"`` (in turn order), ``"random"``, or the names seat by seat;
+        any field of ``Setup`` may be given by name.
+        """
+        if players not in (2, 3, 4):
+            raise SetupError(f"{players} players: the game is for 2 to 4 [R-CMP-1]")
+        unknown = sorted(set(chosen) - {field.name for field in fields(cls)})
+        if unknown:
+            raise SetupError(f"a setup has no field {', '.join(unknown)}")
+        seed = secrets.randbits(48) if seed is None else seed
+        rules = base_rules()
+        chance = Chance(seed)
+        layout = layout or ("custom" if "board" in chosen else "method-3")
+        drawn_board = () if "board" in chosen else draw_board(layout, players, chance)
+        names = [tile.name for tile in rules.round_scoring]
+        values: dict[str, Any] = {
+            "board": drawn_board,
+            "round_scoring": chance.shuffled(names)[:ROUNDS],
+            "final_scoring": chance.shuffled([t.name for t in rules.final_scoring])[:2],
+            "boosters": chance.shuffled([t.name for t in rules.boosters])[
+                : players + BOOSTERS_LEFT
+            ],
+            "standard_tech": chance.shuffled([t.name for t in rules.standard_tech]),
+            "advanced_tech": chance.shuffled([t.name for t in rules.advanced_tech])[:AREAS],
+            "terraforming_token": chance.shuffled(_common_tokens(rules))[0],
+        }
+        drawn_factions = draw_factions(rules, players, chance)
+        if layout == "first-game":
+            values["faction_pool"] = FIRST_GAME_FACTIONS[players]
+        if factions == "random":
+            values["factions"] = drawn_factions
+        elif isinstance(factions, str):
+            if factions != "choose":
+                raise SetupError(f"factions {factions!r}: expected 'choose', 'random' or names")
+        else:
+            values["factions"] = tuple(factions)
+        values.update(chosen)
+        for name, value in values.items():
+            if isinstance(value, list):
+                values[name] = tuple(value)
+        return cls(players=players, layout=layout, seed=seed, **values)
+
+    def with_changes(self, **changes: Any) -> Setup:
+        """The same setup with some fields changed."""
+        return replace(self, **changes)
+
+    # Checking
+
+    def check(self) -> None:
+        """An impossible setup gets a clear error."""
+        rules = base_rules()
+        if self.players not in (2, 3, 4):
+            raise SetupError(f"{self.players} players: the game is for 2 to 4 [R-CMP-1]")
+        _check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
+        _check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
+        count = self.players + BOOSTERS_LEFT
+        _check_names("round booster", self.boosters, _names(rules.boosters), count)
+        slots = AREAS + FREE_SLOTS
+        _check_names("standard tech tile", self.standard_tech, _names(rules.standard_tech), slots)
+        _check_names("advanced tech tile", self.advanced_tech, _names(rules.advanced_tech), AREAS)
+        if self.terraforming_token not in _common_tokens(rules):
+            raise SetupError(f"there is no federation token {self.terraforming_token!r}")
+        if self.turn_order not in TURN_ORDERS:
+            raise SetupError(f"turn order {self.turn_order!r}: expected one of {TURN_ORDERS}")
+        self._check_factions(rules)
+        self._check_board()
+
+    def _check_factions(self, rules: Ruleset) -> None:
+        for name in (*self.factions, *self.faction_pool):
+            if name not in rules.factions:
+                raise SetupError(f"there is no faction {name!r}")
+        if self.factions:
+            if len(self.factions) != self.players:
+                raise SetupError(f"{len(self.factions)} factions for {self.players} players")
+            for side, other in rules.sides:
+                if self.factions.count(side) + self.factions.count(other) > 1:
+                    raise SetupError(f"{side} and {other} share a board [R-SET-30]")
+        else:
+            pool = self.faction_pool or tuple(rules.factions)
+            boards = [pair for pair in rules.sides if pair[0] in pool or pair[1] in pool]
+            if len(boards) < self.players:
+                raise SetupError(
+                    f"the pool has {len(boards)} faction boards for {self.players} players"
+                )
+
+    def _check_board(self) -> None:
+        board = assemble(self.board)
+        pairs = equal_neighbours(board)
+        if pairs and not self.rotate_sectors:
+            one, other = pairs[0]
+            raise SetupError(
+                f"planets of the same type touch at {space_name(one)} and {space_name(other)} "
+                "[R-SET-32]"
+            )
+        if self.rotate_sectors and not complete(
+            self.board, [], [list(range(TURNS)) for _ in self.board]
+        ):
+            raise SetupError("no rotation of the sectors gives a legal board [R-SET-32]")
+
+    # Using
+
+    def start(self) -> GameState:
+        """The position at the first decision is reached by settling this one."""
+        rules = base_rules()
+        table = Table(
+            self.players,
+            [_names(rules.round_scoring).index(name) for name in self.round_scoring],
+            [_names(rules.final_scoring).index(name) for name in self.final_scoring],
+            [_names(rules.boosters).index(name) for name in self.boosters],
+            [_names(rules.standard_tech).index(name) for name in self.standard_tech],
+            [_names(rules.advanced_tech).index(name) for name in self.advanced_tech],
+            _names(rules.tokens).index(self.terraforming_token),
+            [
+                token.copies - (1 if token.name == self.terraforming_token else 0)
+                for token in rules.tokens
+            ],
+            list(self.factions),
+            list(self.faction_pool or tuple(rules.factions)),
+            self.turn_order == "variable",
+            self.rotate_sectors,
+            self.rotate_after_factions,
+        )
+        state = GameState(rules, table, self.make_board())
+        state.players = [PlayerState() for _ in range(self.players)]
+        state.order = list(range(self.players))
+        lay_out_setup(state)
+        return state
+
+    def make_board(self) -> Board:
+        return assemble(self.board)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain JSON values; the inverse of ``from_json``."""
+        data = asdict(self)
+        return {
+            name: [list(item) if isinstance(item, tuple) else item for item in value]
+            if isinstance(value, tuple)
+            else value
+            for name, value in data.items()
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> Setup:
+        if not isinstance(data, dict):
+            raise SetupError("a setup is a JSON object")
+        known = {field.name: field for field in fields(cls)}
+        unknown = sorted(set(data) - set(known))
+        if unknown:
+            raise SetupError(f"a setup has no field {', '.join(map(str, unknown))}")
+        values: dict[str, Any] = {}
+        for name, value in data.items():
+            kind = known[name].type
+            if kind == "int" and (not isinstance(value, int) or isinstance(value, bool)):
+                raise SetupError(f"setup field {name}: expected a whole number")
+            if kind == "bool" and not isinstance(value, bool):
+                raise SetupError(f"setup field {name}: expected true or false")
+            if kind == "str" and not isinstance(value, str):
+                raise SetupError(f"setup field {name}: expected a text")
+            if kind == "tuple[str, ...]":
+                if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+                    raise SetupError(f"setup field {name}: expected a list of names")
+                value = tuple(value)
+            if name == "board":
+                value = _read_places(value)
+            values[name] = value
+        lacking = [name for name in known if name not in values and name not in _OPTIONAL]
+        if lacking:
+            raise SetupError(f"the setup lacks {', '.join(lacking)}")
+        return cls(**values)
+
+
+_OPTIONAL: Final = (
+    "factions",
+    "faction_pool",
+    "turn_order",
+    "rotate_sectors",
+    "rotate_after_factions",
+    "layout",
+    "seed",
+)
+
+
+def _read_places(value: object) -> tuple[Place, ...]:
+    message = "setup field board: expected [tile, q, r, rotation] for each sector"
+    if not isinstance(value, list):
+        raise SetupError(message)
+    places: list[Place] = []
+    for item in value:
+        if not (isinstance(item, list) and len(item) == 4 and isinstance(item[0], str)):
+            raise SetupError(message)
+        if not all(isinstance(n, int) and not isinstance(n, bool) for n in item[1:]):
+            raise SetupError(message)
+        places.append((item[0], item[1], item[2], item[3]))
+    return tuple(places)
+
+
+def _names(tiles: Sequence[Any]) -> list[str]:
+    return [tile.name for tile in tiles]
+
+
+def _common_tokens(rules: Ruleset) -> list[str]:
+    return [token.name for token in rules.tokens if token.copies > 0]
+
+
+def _check_names(what: str, given: tuple[str, ...], known: list[str], number: int) -> None:
+    for name in given:
+        if name not in known:
+            raise SetupError(f"there is no {what} {name!r}; there are {', '.join(known)}")
+        if given.count(name) > 1:
+            raise SetupError(f"the {what} {name} is used twice")
+    if len(given) != number:
+        raise SetupError(f"{number} {what}s are needed, {len(given)} given")
+
+
+# Drawing
+
+
+def draw_factions(rules: Ruleset, players: int, chance: Chance) -> tuple[str, ...]:
+    boards = chance.shuffled(list(rules.sides))[:players]
+    return tuple([pair[chance.below(2)] for pair in boards])
+
+
+def draw_board(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
+    """The board of a layout: fixed, or shuffled and turned until it is legal [R-SET-33]."""
+    if layout not in LAYOUTS:
+        raise SetupError(f"there is no layout {layout!r}; there are {', '.join(LAYOUTS)}")
+    if players not in LAYOUTS[layout]:
+        raise SetupError(f"layout {layout} is not for {players} players")
+    if layout == "first-game":
+        return FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
+    while True:
+        places, fixed = shuffle_places(layout, players, chance)
+        order = [chance.shuffled(list(range(TURNS))) for _ in places]
+        rotations = complete(places, [place[3] for place in places[:fixed]], order)
+        if rotations:
+            return tuple(
+                [
+                    (side, q, r, turn)
+                    for (side, q, r, _), turn in zip(places, rotations, strict=True)
+                ]
+            )
+
+
+def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[tuple[Place, ...], int]:
+    """Tiles on their places, the ones that keep their rotation first, and how many those are."""
+    if layout in ("method-1", "method-2", "method-2-upright"):
+        inner = [place for place in FIRST_GAME_3_4 if (place[1], place[2]) in INNER_PLACES]
+        outer = [place[0] for place in FIRST_GAME_3_4 if (place[1], place[2]) in OUTER_PLACES]
+        ring = list(zip(chance.shuffled(outer), OUTER_PLACES, strict=True))
+        if layout != "method-1":
+            sides = chance.shuffled([place[0] for place in inner])
+            inner = [(s, p[1], p[2], 0) for s, p in zip(sides, inner, strict=True)]
+        places = (*inner, *[(side, q, r, 0) for side, (q, r) in ring])
+        return places, 0 if layout == "method-2" else len(inner)
+    if layout == "reduced-alternative":
+        centres = list(REDUCED_3_ALTERNATIVE)
+        sides = [place[0] for place in REDUCED_3]
+    else:
+        shape = FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
+        if layout == "reduced":
+            shape = REDUCED_3
+        centres = [(place[1], place[2]) for place in shape]
+        sides = [place[0] for place in shape]
+    places = tuple(
+        [(s, q, r, 0) for s, (q, r) in zip(chance.shuffled(sides), centres, strict=True)]
+    )
+    return places, 0

@@ -1,0 +1,278 @@
+"""The decisions of the setup: sectors, factions, first structures, first boosters [R-SET]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import STARTING_VP
+from brainstone.engine.board import equal_neighbours, sector_number
+from brainstone.engine.colonies import change_piece, occupy, with_item
+from brainstone.engine.flow import StartRound
+from brainstone.engine.gains import gain
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import EMPTY, MINE, NOBODY, NONE, PLANETARY_INSTITUTE
+from brainstone.engine.passing import ChooseBooster
+from brainstone.engine.rotation import legal_turns
+from brainstone.engine.steps import Decision, Move, Task
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+
+def lay_out_setup(state: GameState) -> None:
+    """Put the whole setup on the stack, the first step on top."""
+    table = state.table
+    rotation: list[Task] = [RotateSectors()] if table.rotate_sectors else []
+    factions: list[Task] = [ChooseFactions()]
+    board_first = not table.rotate_after_factions  # RUL-02
+    steps = rotation + factions if board_first else factions + rotation
+    steps += [PlaceStructures(), ChooseFirstBoosters(), StartRound()]
+    for step in reversed(steps):
+        state.stack.append(step)
+
+
+# The board
+
+
+@final
+class RotateSectors(Task):
+    """The last player turns the sectors, one after the other (D-01)."""
+
+    def run(self, state: GameState) -> None:
+        state.rotations = []
+        state.stack.append(TurnBoard())
+        for i in reversed(range(len(state.board.places))):
+            state.stack.append(ChooseRotation(len(state.players) - 1, i))
+
+
+@final
+class TurnBoard(Task):
+    """All turns are chosen: make the board."""
+
+    def run(self, state: GameState) -> None:
+        turns = {
+            sector_number(place[0]): turn
+            for place, turn in zip(state.board.places, state.rotations, strict=True)
+        }
+        state.board = state.board.rotate(turns)
+        assert not equal_neighbours(state.board)
+        state.planet = state.board.printed_planet
+        state.rotations = []
+
+
+@final
+class Rotate(Move):
+    """``rotate 7 2``: turn sector 7 clockwise by 2 x 60 degrees."""
+
+    def __init__(self, sector: int, turns: int) -> None:
+        self.sector: Final = sector
+        self.turns: Final = turns
+
+    def notation(self) -> str:
+        return f"rotate {self.sector} {self.turns}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        state.rotations = [*state.rotations, self.turns]
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if isinstance(decision, ChooseRotation):
+            sector = decision.sector(state)
+            if self.sector != sector:
+                return f"sector {sector} is turned now [R-SET-31]"
+        return "planets of the same type would lie side by side [R-SET-32]"
+
+
+@final
+class ChooseRotation(Decision):
+    """How far one sector is turned; only turns that can still lead to a legal board."""
+
+    def __init__(self, seat: int, index: int) -> None:
+        super().__init__(seat)
+        self.index: Final = index
+
+    def kind(self) -> str:
+        return "rotate"
+
+    def code(self) -> str:
+        return "D-01"
+
+    def rule(self) -> str:
+        return "R-SET-31"
+
+    def sector(self, state: GameState) -> int:
+        return sector_number(state.board.places[self.index][0])
+
+    def prompt(self, state: GameState) -> str:
+        return f"How far do you turn sector {self.sector(state)}?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for turns in legal_turns(state.board.places, state.rotations):
+            out.append(Rotate(self.sector(state), turns))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.index)
+
+
+# Factions
+
+
+@final
+class ChooseFactions(Task):
+    """Clockwise from the start player, or as preset [R-SET-30]."""
+
+    def run(self, state: GameState) -> None:
+        if state.table.factions:
+            for seat, name in enumerate(state.table.factions):
+                start_faction(state, seat, name)
+            return
+        for seat in reversed(state.order):
+            state.stack.append(ChooseFaction(seat))
+
+
+def start_faction(state: GameState, seat: int, name: str) -> None:
+    """Take a faction board with its start values and the level-1 bonus [R-SET-8..10]."""
+    player = state.players[seat]
+    faction = state.rules.factions[name]
+    player.faction = faction
+    player.vp = STARTING_VP
+    player.credits = faction.start[0]
+    player.ore = faction.start[1]
+    player.knowledge = faction.start[2]
+    player.qic = faction.start[3]
+    player.area1 = faction.start_power[0]
+    player.area2 = faction.start_power[1]
+    if faction.starts_with_brainstone:
+        player.brainstone = 1
+    if faction.start_area != NONE:
+        player.levels = with_item(player.levels, faction.start_area, 1)
+        gain(state, seat, state.rules.level_bonus[faction.start_area][1], "setup")
+
+
+def free_factions(state: GameState) -> list[str]:
+    """Factions of boards nobody has taken."""
+    taken = [player.faction.name for player in state.players if player.faction is not None]
+    free: list[str] = []
+    for side, other in state.rules.sides:
+        if side in taken or other in taken:
+            continue
+        free.extend([name for name in (side, other) if name in state.table.faction_pool])
+    return free
+
+
+@final
+class TakeFaction(Move):
+    """``faction xenos``: play this faction."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    def notation(self) -> str:
+        return f"faction {self.name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        start_faction(state, decision.seat, self.name)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if self.name not in state.table.faction_pool:
+            return f"{self.name} is not among the factions of this game [R-SET-20]"
+        return f"the board of {self.name} is taken [R-SET-30]"
+
+
+@final
+class ChooseFaction(Decision):
+    """Which faction (D-02)."""
+
+    def kind(self) -> str:
+        return "faction"
+
+    def code(self) -> str:
+        return "D-02"
+
+    def rule(self) -> str:
+        return "R-SET-30"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which faction do you play?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for name in free_factions(state):
+            out.append(TakeFaction(name))
+
+
+# First structures
+
+
+@final
+class PlaceStructures(Task):
+    """Clockwise, counterclockwise, Xenos' third mine, Ivits' institute last [R-SET-35]."""
+
+    def run(self, state: GameState) -> None:
+        seats = state.order
+        settlers = [s for s in seats if not state.players[s].me.starts_with_institute()]
+        late = [s for s in seats if state.players[s].me.starts_with_institute()]
+        order = settlers + settlers[::-1]
+        for seat in settlers:
+            order.extend([seat] * (state.players[seat].me.starting_mines() - 2))
+        order += late
+        for seat in reversed(order):
+            state.stack.append(ChooseStart(seat))
+
+
+@final
+class PlaceStart(Move):
+    """``place 7A3``: the starting mine (Ivits: the planetary institute) goes there."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"place {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        structure = PLANETARY_INSTITUTE if player.me.starts_with_institute() else MINE
+        change_piece(player, EMPTY, structure)
+        occupy(state, seat, self.space, structure)
+        if state.events is not None:
+            state.report(seat, "place", self.space, "setup")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        name = space_name(self.space)
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if state.owner[self.space] != NOBODY:
+            return f"{name} is taken [R-SET-35]"
+        return f"{name} is no planet of your home type [R-SET-35]"
+
+
+@final
+class ChooseStart(Decision):
+    """Where a starting structure goes (D-03)."""
+
+    def kind(self) -> str:
+        return "place"
+
+    def code(self) -> str:
+        return "D-03"
+
+    def rule(self) -> str:
+        return "R-SET-35"
+
+    def prompt(self, state: GameState) -> str:
+        return "Where does your starting structure go?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        home = state.players[self.seat].me.home
+        for space in state.board.planets:
+            if state.planet[space] == home and state.owner[space] == NOBODY:
+                out.append(PlaceStart(space))
+
+
+@final
+class ChooseFirstBoosters(Task):
+    """From the last player, counterclockwise [R-SET-11]."""
+
+    def run(self, state: GameState) -> None:
+        for seat in state.order:
+            state.stack.append(ChooseBooster(seat, True))

@@ -1,0 +1,46 @@
+"""What the setup fixed for a whole game: tiles on their places and the options chosen."""
+
+from typing import Final, final
+
+FREE_SLOTS: Final = 3
+
+
+@final
+class Table:
+    """Shared by all states of a game; tiles are named by their index in the rules' tables."""
+
+    def __init__(
+        self,
+        players: int,
+        round_tiles: list[int],
+        final_tiles: list[int],
+        boosters: list[int],
+        tech_slots: list[int],
+        advanced: list[int],
+        level_5_token: int,
+        token_supply: list[int],
+        factions: list[str],
+        faction_pool: list[str],
+        variable_turn_order: bool,
+        rotate_sectors: bool,
+        rotate_after_factions: bool,
+    ) -> None:
+        self.players: Final = players
+        self.round_tiles: Final = round_tiles
+        self.final_tiles: Final = final_tiles
+        self.boosters: Final = boosters
+        # Slots 0-5 lie below the research areas, 6-8 are the free ones [R-SET-3].
+        self.tech_slots: Final = tech_slots
+        self.slot_of_tech: Final = [tech_slots.index(tile) for tile in range(len(tech_slots))]
+        self.advanced: Final = advanced  # by research area
+        mask = 0
+        for tile in advanced:
+            mask |= 1 << tile
+        self.advanced_mask: Final = mask
+        self.level_5_token: Final = level_5_token
+        self.token_supply: Final = token_supply
+        self.factions: Final = factions  # preset, seat by seat; empty when they are chosen
+        self.faction_pool: Final = faction_pool
+        self.variable_turn_order: Final = variable_turn_order
+        self.rotate_sectors: Final = rotate_sectors
+        self.rotate_after_factions: Final = rotate_after_factions

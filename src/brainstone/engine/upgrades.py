@@ -1,0 +1,154 @@
+"""Action 3: upgrade a structure [R-UPG]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import (
+    ACADEMY_COST,
+    LONELY_TRADING_STATION_COST,
+    PLANETARY_INSTITUTE_COST,
+    RESEARCH_LAB_COST,
+    RESEARCH_LABS,
+    TRADING_STATION_COST,
+    TRADING_STATIONS,
+)
+from brainstone.engine.amounts import Amounts, format_amounts, parse_amounts
+from brainstone.engine.colonies import (
+    change_piece,
+    forget_federations,
+    has_neighbour,
+    queue_charges,
+    with_item,
+)
+from brainstone.engine.counts import trigger
+from brainstone.engine.gains import can_pay, missing, pay
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import (
+    ACADEMY_LEFT,
+    EVENT_BIG_STRUCTURE,
+    EVENT_RESEARCH_LAB,
+    EVENT_TRADING_STATION,
+    LOST_PLANET,
+    MINE,
+    PLANETARY_INSTITUTE,
+    RESEARCH_LAB,
+    STRUCTURE_CODES,
+    STRUCTURE_NAMES,
+    TRADING_STATION,
+)
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move
+from brainstone.engine.tech import ChooseTech
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+PIECES: Final = (0, 8, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
+
+COSTS: Final = (
+    (),
+    (),
+    parse_amounts(TRADING_STATION_COST),
+    parse_amounts(RESEARCH_LAB_COST),
+    parse_amounts(PLANETARY_INSTITUTE_COST),
+    parse_amounts(ACADEMY_COST),
+    parse_amounts(ACADEMY_COST),
+)
+LONELY_COST: Final = parse_amounts(LONELY_TRADING_STATION_COST)
+
+
+def upgrade_cost(state: GameState, seat: int, space: int, target: int) -> Amounts:
+    """The cost belongs to the target structure [R-UPG-2, R-UPG-3]."""
+    if target == TRADING_STATION and not has_neighbour(state, seat, space):
+        return LONELY_COST
+    return COSTS[target]
+
+
+def can_be_upgraded(state: GameState, seat: int, space: int) -> bool:
+    """Not guest mines, not the Lost Planet [R-UPG-1]."""
+    return state.owner[space] == seat and state.planet[space] != LOST_PLANET
+
+
+def replace_structure(state: GameState, seat: int, space: int, target: int) -> None:
+    """Swap the piece on the map, with everything an upgrade triggers [R-UPG-4..7]."""
+    player = state.players[seat]
+    change_piece(player, state.structure[space], target)
+    state.structure = with_item(state.structure, space, target)
+    forget_federations(player)
+    if state.events is not None:
+        state.report(seat, f"build {STRUCTURE_NAMES[target]}", space, "upgrade")
+    queue_charges(state, seat, space)
+    if target == TRADING_STATION:
+        trigger(state, seat, EVENT_TRADING_STATION)
+        return
+    if target == RESEARCH_LAB or target >= ACADEMY_LEFT:
+        state.stack.append(ChooseTech(seat))
+    if target == RESEARCH_LAB:
+        trigger(state, seat, EVENT_RESEARCH_LAB)
+    else:
+        trigger(state, seat, EVENT_BIG_STRUCTURE)
+    if target == PLANETARY_INSTITUTE:
+        player.me.institute_built(state, seat)
+
+
+@final
+class Upgrade(Move):
+    """``build lab 7A3``: upgrade the structure at 7A3 (ts, lab, pi, ac1, ac2)."""
+
+    def __init__(self, target: int, space: int) -> None:
+        self.target: Final = target
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"build {STRUCTURE_CODES[self.target]} {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        cost = upgrade_cost(state, seat, self.space, self.target)
+        pay(state, seat, cost, STRUCTURE_NAMES[self.target])
+        replace_structure(state, seat, self.space, self.target)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        seat = decision.seat
+        player = state.players[seat]
+        name = space_name(self.space)
+        what = STRUCTURE_NAMES[self.target]
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if not can_be_upgraded(state, seat, self.space):
+            return f"you have no structure at {name} that can be upgraded [R-UPG-1]"
+        old = state.structure[self.space]
+        if self.target not in player.me.upgrades[old]:
+            return f"a {STRUCTURE_NAMES[old]} cannot become a {what} [R-UPG-2]"
+        if player.built[self.target] >= PIECES[self.target]:
+            return f"no {what} is left on your faction board [R-CMP-3]"
+        cost = upgrade_cost(state, seat, self.space, self.target)
+        if not can_pay(player, cost):
+            return (
+                f"a {what} costs {format_amounts(cost)}, you need {missing(player, cost)} [R-UPG-2]"
+            )
+        return ""
+
+
+@final
+class UpgradeMoves(MoveSource):
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        player = state.players[seat]
+        if player.ore < 2 or player.credits < 3:
+            return
+        upgrades = player.me.upgrades
+        affordable = [
+            player.built[kind] < PIECES[kind] and kind > MINE and can_pay(player, COSTS[kind])
+            for kind in range(len(PIECES))
+        ]
+        lonely_affordable = can_pay(player, LONELY_COST)
+        for space in player.colonised:
+            if not can_be_upgraded(state, seat, space):
+                continue
+            for target in upgrades[state.structure[space]]:
+                if not affordable[target]:
+                    continue
+                is_cheap = target != TRADING_STATION or lonely_affordable
+                if is_cheap or has_neighbour(state, seat, space):
+                    out.append(Upgrade(target, space))
