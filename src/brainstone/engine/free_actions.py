@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.gains import gain, holding, keeps_something, pay_one
+from brainstone.engine.gains import gain, holding, pay_one
 from brainstone.engine.ids import GAIAFORMER, POWER, RESOURCE_NAMES, TOKEN
 from brainstone.engine.power import burn, can_burn, spend, spendable
 from brainstone.engine.steps import Decision, Move, Task
@@ -67,8 +67,6 @@ class Convert(Move):
         if has < self.conversion.give_number:
             need = self.conversion.give_number
             return f"it takes {need} {RESOURCE_NAMES[give]}, you have {has} [R-FREE-2]"
-        if not keeps_something(player, self.conversion.get):
-            return "what you would get is at its maximum [R-FREE-5]"
         return ""
 
 
@@ -107,11 +105,11 @@ class Burn(Move):
 
 
 def collect_free_actions(state: GameState, seat: int, out: list[Move]) -> None:
+    """Every payable conversion, also one whose gain would be lost: R-FREE-5 need not refuse it,
+    and the power spent moves to area I."""
     player = state.players[seat]
     for conversion in player.me.conversions(state, player):
-        if available(player, conversion.give_resource) >= conversion.give_number and (
-            keeps_something(player, conversion.get)
-        ):
+        if available(player, conversion.give_resource) >= conversion.give_number:
             out.append(Convert(conversion))
     if can_burn(player):
         out.append(Burn())

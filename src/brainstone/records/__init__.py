@@ -1,0 +1,1 @@
+"""Saved games and games of other engines."""

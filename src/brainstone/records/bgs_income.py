@@ -1,0 +1,131 @@
+"""The other engine's income phase, kept beside ours while it is under way.
+
+It divides income into icons, takes them in the order in which they were acquired, asks which comes
+next only while both charges and tokens are left, and stops where the brainstone may go two ways.
+Our engine takes one source as a whole (RUL-12). So a seat's income is followed here icon by icon,
+and our engine is led to the same end when it is complete.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from brainstone.engine.flow import legal_moves, push
+from brainstone.engine.gains import gain_one
+from brainstone.engine.ids import PHASE_INCOME, POWER, TOKEN
+from brainstone.engine.income import OtherIncome
+from brainstone.engine.power import brainstone_ends, charge_with_brainstone
+from brainstone.engine.state import GameState, PlayerState
+from brainstone.engine.steps import Move
+from brainstone.records.bgs_state import income_events, top
+
+Icon = dict[int, int]
+
+
+@dataclass
+class IncomeLedger:
+    """The income icons of one seat in the order in which they were acquired."""
+
+    icons: list[tuple[str, Icon]] = field(default_factory=list)
+
+    def update(self, state: GameState, seat: int) -> None:
+        current = income_events(state, seat)
+        left = list(current)
+        kept: list[tuple[str, Icon]] = []
+        for icon in self.icons:
+            if icon in left:
+                left.remove(icon)
+                kept.append(icon)
+        self.icons = kept + left
+
+
+@dataclass
+class IncomePhase:
+    """One seat's income as the other engine sees it."""
+
+    state: GameState  # a private copy in which icons are taken one by one
+    seat: int
+    left: list[Icon]
+    stopped_at: Icon | None = None  # its charge could leave the brainstone in two areas
+
+    @property
+    def player(self) -> PlayerState:
+        return self.state.players[self.seat]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.left and self.stopped_at is None
+
+    def go_on(self) -> None:
+        """Take everything that needs no answer."""
+        while self.left and self.stopped_at is None:
+            charges = any(POWER in icon for icon in self.left)
+            tokens = any(TOKEN in icon for icon in self.left)
+            if charges and tokens:
+                return
+            self._take(self.left.pop(0))
+
+    def choose(self, resource: int, number: int) -> None:
+        """Take this charge or token icon now."""
+        for i, icon in enumerate(self.left):
+            if icon.get(resource) == number:
+                self._take(self.left.pop(i))
+                break
+        self.go_on()
+
+    def answer(self, area: int) -> None:
+        """Where the brainstone ends; only then is the icon taken at all."""
+        icon = self.stopped_at
+        if icon is not None:
+            self.stopped_at = None
+            charge_with_brainstone(self.player, icon[POWER], area)
+            self._gain({r: n for r, n in icon.items() if r != POWER})
+        self.go_on()
+
+    def _take(self, icon: Icon) -> None:
+        if POWER in icon and self.player.brainstone in (1, 2):
+            ends = brainstone_ends(self.player, icon[POWER])
+            if len(ends) > 1:
+                self.stopped_at = icon
+                return
+        self._gain(icon)
+
+    def _gain(self, icon: Icon) -> None:
+        for resource, number in icon.items():
+            gain_one(self.state, self.seat, resource, number, "income")
+
+
+def power_of(player: PlayerState) -> tuple[int, int, int, int]:
+    return player.area1, player.area2, player.area3, player.brainstone
+
+
+def answers_leading_to(
+    state: GameState, seat: int, goal: tuple[int, int, int, int]
+) -> list[Move] | None:
+    """Answers to our income questions after which the seat's power cycle looks like this."""
+    waiting: list[tuple[GameState, list[Move]]] = [(only_power_income(state), [])]
+    while waiting:
+        here, moves = waiting.pop()
+        if not here.stack:
+            if power_of(here.players[seat]) == goal:
+                return moves
+            continue
+        for move in legal_moves(here):
+            twin = here.clone()
+            push(twin, move)
+            waiting.append((twin, [*moves, move]))
+    return None
+
+
+def only_power_income(state: GameState) -> GameState:
+    """A copy in which nothing but the charges and tokens of the asked seat is left to do."""
+    twin = state.clone()
+    bottom = max(i for i, step in enumerate(twin.stack) if isinstance(step, OtherIncome))
+    twin.stack = twin.stack[bottom + 1 :]
+    return twin
+
+
+def is_income_of(state: GameState, seat: int) -> bool:
+    """Whether our engine asks this seat about its income."""
+    decision = top(state)
+    return state.phase == PHASE_INCOME and decision is not None and decision.seat == seat

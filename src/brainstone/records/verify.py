@@ -1,0 +1,92 @@
+"""Compares recorded games with our engine, field by field."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from brainstone.engine.errors import RecordError
+from brainstone.records.bgs import Replayer
+
+
+@dataclass
+class Report:
+    """The outcome for one game: ``difference`` is empty when it agrees in full."""
+
+    name: str
+    moves: int = 0
+    difference: str = ""
+    notes: list[str] = field(default_factory=list)
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """A recorded game, plain or compressed. Raises ``RecordError`` if it cannot be read."""
+    try:
+        raw = path.read_bytes()
+        data = json.loads(gzip.decompress(raw) if path.suffix == ".gz" else raw)
+    except (OSError, EOFError, ValueError) as error:
+        raise RecordError(f"{path.name}: cannot be read ({error})") from error
+    if not isinstance(data, dict) or data.get("format") != "gaia-oracle-game":
+        raise RecordError(f"{path.name}: not a recorded game of a known format")
+    return data
+
+
+def verify_file(path: Path) -> Report:
+    try:
+        return verify_game(read_file(path), path.name.split(".")[0])
+    except RecordError as error:
+        return Report(path.name, difference=str(error))
+
+
+def verify_game(data: dict[str, Any], name: str = "") -> Report:
+    """Replay one game and compare every recorded state with ours."""
+    report = Report(name or str(data.get("id", "")))
+    try:
+        replayer = Replayer(data)
+        for move in data["moves"]:
+            replayer.play(move)
+            difference = first_difference(move["after"], replayer.after())
+            if difference:
+                report.difference = f"move {move['i']} ({move['raw']}): {difference}"
+                break
+            report.moves += 1
+    except RecordError as error:
+        report.difference = str(error)
+        return report
+    report.notes = replayer.notes
+    if not report.difference:
+        report.difference = _final_difference(data, replayer)
+    return report
+
+
+def _final_difference(data: dict[str, Any], replayer: Replayer) -> str:
+    shown = replayer.after()["players"]
+    for entry in data.get("final", []):
+        vp = shown[entry["seat"]]["vp"]
+        if vp != entry["vp"]:
+            return f"final VP of seat {entry['seat']}: recorded {entry['vp']}, ours {vp}"
+    return ""
+
+
+def first_difference(theirs: object, ours: object, path: str = "") -> str:
+    """The first place where two JSON values differ, with both values; "" if nowhere."""
+    if isinstance(theirs, dict) and isinstance(ours, dict):
+        for key in theirs:
+            if key not in ours:
+                return f"{path}.{key}: recorded {theirs[key]!r}, ours is missing"
+            found = first_difference(theirs[key], ours[key], f"{path}.{key}")
+            if found:
+                return found
+        return ""
+    if isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours):
+        for i, (one, other) in enumerate(zip(theirs, ours, strict=True)):
+            found = first_difference(one, other, f"{path}[{i}]")
+            if found:
+                return found
+        return ""
+    if theirs != ours:
+        return f"{path.lstrip('.')}: recorded {theirs!r}, ours {ours!r}"
+    return ""
