@@ -16,7 +16,8 @@ from typing import Any
 from brainstone import Game, Setup
 from brainstone.engine.colonies import change_piece, forget_federations, occupy, with_item
 from brainstone.engine.federations import join_federation
-from brainstone.engine.flow import EndOfTurn, MainAction, NextTurn
+from brainstone.engine.flow import EndOfTurn, MainAction, NextTurn, settle
+from brainstone.engine.gaia_phase import GaiaPhase
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.ids import (
     AREA_CODES,
@@ -28,7 +29,9 @@ from brainstone.engine.ids import (
     STRUCTURE_CODES,
     TRANSDIM,
 )
+from brainstone.engine.income import ReceiveIncome
 from brainstone.engine.state import PlayerState
+from brainstone.engine.steps import Task
 
 ROUND_TILES = ("mine", "research", "federation", "terraforming", "trading-station-4", "big-1")
 QUIET_ROUND_TILES = ("big-1", "big-2", "gaia-mine-3", "gaia-mine-4", "federation", "mine")
@@ -196,6 +199,42 @@ def _turn_steps(seat: int) -> list[Any]:
     from brainstone.engine.flow import AfterAction
 
     return [OfferCharges(), AfterAction(seat), MainAction(seat)]
+
+
+def gaiaformer(game: Game, seat: int, space: str) -> None:
+    """Put a gaiaformer on a planet, beside those on the faction board."""
+    state = game.state
+    state.gaiaformer = with_item(state.gaiaformer, space_number(space), seat)
+    state.players[seat].gaiaformers_on_map += 1
+    forget(game)
+
+
+def income_phase(game: Game, seat: int) -> Game:
+    """Let a player receive income now, up to the first decision it asks for."""
+    return _run(game, ReceiveIncome(seat))
+
+
+def gaia_phase(game: Game) -> Game:
+    """Let the Gaia phase happen now, up to the first decision it asks for."""
+    return _run(game, GaiaPhase())
+
+
+def _run(game: Game, task: Task) -> Game:
+    game.state.stack.append(task)
+    forget(game)
+    settle(game.state)
+    return game
+
+
+def next_round(game: Game) -> Game:
+    """Everybody passes and takes the first booster on offer, until the next round begins."""
+    now = game.state.round
+    while not game.over and game.state.round == now:
+        if game.decision.kind == "action":
+            game.play("pass")
+        else:
+            game.push(game.legal_moves()[0])
+    return game
 
 
 def me(game: Game, seat: int = 0) -> PlayerState:

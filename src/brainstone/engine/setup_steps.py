@@ -42,7 +42,7 @@ class RotateSectors(Task):
         state.rotations = []
         state.stack.append(TurnBoard())
         for i in reversed(range(len(state.board.places))):
-            state.stack.append(ChooseRotation(len(state.players) - 1, i))
+            state.stack.append(ChooseRotation(state.order[-1], i))
 
 
 @final

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.amounts import NOTHING, Amounts
 from brainstone.engine.gaia_projects import GrantedRange, project_targets
-from brainstone.engine.gains import gain, keeps_something
+from brainstone.engine.gains import gain
 from brainstone.engine.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.mines import GrantedMine, mine_targets
 from brainstone.engine.sources import MoveSource
@@ -46,8 +46,7 @@ class AcademyAction(SpecialAction):
         return state.players[seat].built[ACADEMY_RIGHT] > 0
 
     def can_start(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        return keeps_something(player, player.me.academy_action)
+        return True  # also at a maximum: the gain is lost, the turn is taken
 
     def start(self, state: GameState, seat: int) -> None:
         gain(state, seat, state.players[seat].me.academy_action, "academy")
@@ -69,7 +68,7 @@ class TechAction(SpecialAction):
         return mask >> self.tile & 1 == 1
 
     def can_start(self, state: GameState, seat: int) -> bool:
-        return keeps_something(state.players[seat], self.now)
+        return True
 
     def start(self, state: GameState, seat: int) -> None:
         gain(state, seat, self.now, f"tech {self.name}")

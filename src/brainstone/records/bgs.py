@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from brainstone.data.boards import Place
+from brainstone.engine.board import sector_number
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.flow import settle
 from brainstone.engine.game import Game
@@ -62,7 +63,7 @@ class Replayer:
         # Our seats go round the table; theirs are numbered as in the record.
         self.theirs: list[int] = list(data.get("table_order") or range(data["players"]))
         self.notes: list[str] = []
-        self.game = Game(read_setup(data), events=False)
+        self.game = self._start(read_setup(data))
         self._check_map(data)
         players = len(self.game.state.players)
         self.tech_order: list[list[str]] = [[] for _ in range(players)]
@@ -72,6 +73,15 @@ class Replayer:
         self.at = 0
         self.move_number = 0
         self.acted = False
+
+    def _start(self, setup: Setup) -> Game:
+        game = Game(setup, events=False)
+        order = [self.theirs.index(seat) for seat in range(setup.players)]
+        if order != game.state.order:
+            game.state = setup.start()
+            game.state.order = order
+            settle(game.state)
+        return game
 
     # The position
 
@@ -93,16 +103,18 @@ class Replayer:
 
     def _check_map(self, data: dict[str, Any]) -> None:
         """The recorded map is authoritative: ours must be the same, planet by planet."""
-        state = self.state
-        rotated = data.get("rotated") or {}
-        if rotated:
-            return  # compared after the rotation has been played
-        self.compare_map(data["setup"]["hexes"], state)
-
-    def compare_map(self, hexes: list[dict[str, Any]], state: GameState) -> None:
-        for cell in hexes:
+        board = self.state.board
+        if self.state.table.rotate_sectors:
+            turns = {
+                _our_hex(*_their_hex(centre)): turn
+                for centre, turn in (data.get("rotated") or {}).items()
+            }
+            board = board.rotate(
+                {sector_number(side): turns.get((q, r), 0) for side, q, r, _ in board.places}
+            )
+        for cell in data["setup"]["hexes"]:
             space = space_number(cell["id"])
-            planet = state.planet[space] if state.board.has_space(space) else None
+            planet = board.printed_planet[space] if board.has_space(space) else None
             name = "empty" if planet is None or planet < 0 else PLANET_NAMES[planet]
             if name != cell["planet"]:
                 raise RecordError(
@@ -117,6 +129,9 @@ class Replayer:
         self.at = 0
         self.acted = False
         try:
+            while self.kind() == "charge" and move["phase"] != "roundLeech":
+                self.note("RUL-11: charges of the Gaia phase are not offered there")
+                self.do("decline")
             if self.income is not None:
                 self._play_income()
             else:
@@ -131,6 +146,17 @@ class Replayer:
             raise RecordError(f"move {move['i']} ({move['raw']}): {error}") from error
         self._begin_income()
         self._remember()
+
+    def space(self, word: str) -> str:
+        """A space of the record, by name or by axial text such as -3x5."""
+        if "x" not in word:
+            return word
+        cell = _our_hex(*_their_hex(word))
+        board = self.state.board
+        for space in board.spaces:
+            if (board.q[space], board.r[space]) == cell:
+                return space_name(space)
+        raise InvalidMove(f"there is no space {word!r} on the board")
 
     def do(self, text: str) -> None:
         self.game.play(text)
@@ -208,7 +234,7 @@ class Replayer:
     # Main actions
 
     def _do_build(self, words: list[str]) -> None:
-        code, space = names.STRUCTURES[words[0]], words[1]
+        code, space = names.STRUCTURES[words[0]], self.space(words[1])
         kind = self.kind()
         if kind == "place":
             self.do(f"place {space}")
@@ -266,10 +292,10 @@ class Replayer:
 
     def _do_lostPlanet(self, words: list[str]) -> None:  # noqa: N802
         if self.kind() == "lost-planet":
-            self.do(f"lost-planet {words[0]}")
+            self.do(f"lost-planet {self.space(words[0])}")
 
     def _do_federation(self, words: list[str]) -> None:
-        spaces = words[0].split(",")
+        spaces = [self.space(word) for word in words[0].split(",")]
         self.acted = True
         self._federate(spaces)
         self._answer_defaults()
@@ -303,7 +329,7 @@ class Replayer:
 
     def _do_swap_PI(self, words: list[str]) -> None:  # noqa: N802
         if self.kind() == "swap":
-            self.do(f"swap {words[0]}")
+            self.do(f"swap {self.space(words[0])}")
 
     def _do_pass(self, words: list[str]) -> None:
         self.act("pass")

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from brainstone.engine.errors import RecordError
+from brainstone.engine.flow import legal_moves
 from brainstone.records.bgs import Replayer
+from brainstone.records.bgs_offers import differences
 
 
 @dataclass
@@ -20,6 +22,9 @@ class Report:
     moves: int = 0
     difference: str = ""
     notes: list[str] = field(default_factory=list)
+    offers: int = 0  # decisions whose recorded offers were compared with our legal moves
+    offer_differences: list[str] = field(default_factory=list)
+    known: dict[str, int] = field(default_factory=dict)  # explained ones, by deviation
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -47,6 +52,16 @@ def verify_game(data: dict[str, Any], name: str = "") -> Report:
     try:
         replayer = Replayer(data)
         for move in data["moves"]:
+            if move.get("legal") and replayer.income is None:
+                state = replayer.state
+                found = differences(state, legal_moves(state), move["legal"])
+                report.offers += 1
+                for text in found:
+                    kind = text[: text.find(")") + 1] if text.startswith("(") else ""
+                    if kind:
+                        report.known[kind] = report.known.get(kind, 0) + 1
+                    else:
+                        report.offer_differences.append(f"move {move['i']}: {text}")
             replayer.play(move)
             difference = first_difference(move["after"], replayer.after())
             if difference:

@@ -1,0 +1,179 @@
+"""What our engine offers at a decision, in the layout of a recorded move's ``legal``.
+
+Only what both engines list is compared: builds with their costs, research steps, board and special
+actions, single conversions with their largest multiple, burning, boosters, charges, and for every
+federation found there whether it is legal here. The differences known and explained are those of
+docs/deviations.md.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from brainstone.engine.charging import Charge
+from brainstone.engine.colonies import range_qic
+from brainstone.engine.federations import is_node, why_no_federation
+from brainstone.engine.free_actions import Burn, Convert, available
+from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
+from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.ids import CREDIT, ORE, QIC, TOKEN
+from brainstone.engine.mines import MINE_CREDITS, BuildMine, quote_mine
+from brainstone.engine.passing import Pass
+from brainstone.engine.research import Research
+from brainstone.engine.special import UseSpecial
+from brainstone.engine.state import GameState
+from brainstone.engine.steps import Move
+from brainstone.engine.upgrades import Upgrade, upgrade_cost
+from brainstone.records import bgs_names as names
+from brainstone.records.bgs_state import top
+
+_STRUCTURE_IDS: Final = {ours: theirs for theirs, ours in names.STRUCTURES.items()}
+_ACTION_IDS: Final = {ours: theirs for theirs, ours in names.ACTIONS.items()}
+_SPECIAL_IDS: Final = {o: t for t, o in names.SPECIALS.items() if o != "academy"}
+_BOOSTER_IDS: Final = {ours: booster for booster, (_, ours) in names.BOOSTERS.items()}
+_FACTION_IDS: Final = {ours: theirs for theirs, ours in names.FACTIONS.items()}
+_LETTERS: Final = {CREDIT: "c", ORE: "o", QIC: "q"}
+
+
+# Differences that are explained in docs/deviations.md begin with one of these.
+KNOWN_DEAD_ENDS: Final = "(12) "  # that engine lists the space and refuses every follow-up
+KNOWN_EMPTY: Final = "(15) "  # that engine offers the action, but no federation
+_DEAD_ENDS: Final = ("power2", "power6", "qic1", "step", "range+3")
+
+
+def cost_text(parts: list[tuple[int, str]]) -> str:
+    shown = [f"{n if n > 1 else ''}{unit}" for n, unit in parts if n > 0]
+    return ",".join(shown) or "~"
+
+
+def build_offer(state: GameState, seat: int, move: Move) -> tuple[str, str, str] | None:
+    player = state.players[seat]
+    if isinstance(move, BuildMine):
+        ore, qic, _ = quote_mine(state, seat, move.space, 0, 0)
+        cost = cost_text([(MINE_CREDITS, "c"), (ore, "o"), (qic, "q")])
+        return "m", space_name(move.space), cost
+    if isinstance(move, StartGaiaProject):
+        qic = range_qic(player, move.space, 0)
+        cost = cost_text([(qic, "q"), (project_tokens(player), "t->tg")])
+        return "gf", space_name(move.space), cost
+    if isinstance(move, Upgrade):
+        amounts = upgrade_cost(state, seat, move.space, move.target)
+        cost = cost_text([(n, _LETTERS[r]) for r, n in amounts])
+        code = _STRUCTURE_IDS[move.notation().split()[1]]
+        return code, space_name(move.space), cost
+    return None
+
+
+def our_offers(state: GameState, seat: int, moves: list[Move]) -> dict[str, set[Any]]:
+    """Our legal moves of a main decision, by the kinds of the recorded list."""
+    player = state.players[seat]
+    offers: dict[str, set[Any]] = {
+        kind: set() for kind in ("build", "up", "action", "special", "spend", "burn", "pass")
+    }
+    for move in moves:
+        build = build_offer(state, seat, move)
+        if build is not None:
+            offers["build"].add(build)
+        elif isinstance(move, Research):
+            offers["up"].add((names.AREA_IDS[move.area], player.levels[move.area] + 1))
+        elif isinstance(move, UseSpecial):
+            academy = "".join(
+                f"{n if n > 1 else ''}{_LETTERS[r]}" for r, n in player.me.academy_action
+            )
+            offers["special"].add(_SPECIAL_IDS.get(move.action.name, academy))
+        elif isinstance(move, Convert):
+            give = move.conversion.give_resource
+            number = move.conversion.give_number
+            unit = "t-a3" if give == TOKEN else move.conversion.name.split()[0].lstrip("0123456789")
+            most = available(player, give) // number
+            offers["spend"].add((f"{number}{unit}", move.conversion.name.split()[1], most))
+        elif isinstance(move, Burn):
+            offers["burn"].add((player.area2 + (1 if player.brainstone == 2 else 0)) // 2)
+        elif isinstance(move, Pass):
+            boosters = [state.rules.boosters[b].name for b in state.boosters]
+            if state.round < 6:
+                offers["pass"].update([_BOOSTER_IDS[name] for name in boosters])
+        elif move.notation() in _ACTION_IDS:
+            offers["action"].add(_ACTION_IDS[move.notation()])
+    return offers
+
+
+def their_offers(legal: dict[str, Any]) -> dict[str, set[Any]]:
+    offers: dict[str, set[Any]] = {
+        "build": {tuple(item) for item in legal.get("build", [])},
+        "up": {tuple(item) for item in legal.get("up", [])},
+        "action": set(legal.get("action", [])),
+        "special": set(legal.get("special", [])),
+        # Their combined conversions are several single ones in a row here (R-FREE-6).
+        "spend": {tuple(item) for item in legal.get("spend", []) if _is_single(item)},
+        "burn": {legal["burn"]} if legal.get("burn") else set(),
+        "pass": set(legal.get("pass", [])),
+    }
+    return offers
+
+
+def _is_single(item: list[Any]) -> bool:
+    return item[1][0] == "1" and "," not in item[1]
+
+
+def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> list[str]:
+    """Where the offers of a decision differ, in words."""
+    decision = top(state)
+    if decision is None:
+        return []
+    seat = decision.seat
+    found: list[str] = []
+    if decision.kind() == "action":
+        theirs = their_offers(legal)
+        ours = our_offers(state, seat, moves)
+        for kind in theirs:
+            for item in sorted(theirs[kind] - ours[kind], key=str):
+                known = KNOWN_DEAD_ENDS if item in _DEAD_ENDS else ""
+                found.append(f"{known}{kind}: only there: {item}")
+            for item in sorted(ours[kind] - theirs[kind], key=str):
+                found.append(f"{kind}: only here: {item}")
+        found += federation_differences(state, seat, moves, legal.get("federation"))
+    elif decision.kind() == "charge":
+        theirs_charge = {item[0] for item in legal.get("charge", [])}
+        ours_charge = {str(move).split()[1] for move in moves if isinstance(move, Charge)}
+        if theirs_charge != ours_charge:
+            found.append(f"charge: there {sorted(theirs_charge)}, here {sorted(ours_charge)}")
+    elif decision.kind() == "faction":
+        theirs_factions = set(legal.get("faction", []))
+        ours_factions = {str(move).split()[1] for move in moves}
+        ours_factions = {_FACTION_IDS.get(name, name) for name in ours_factions}
+        if theirs_factions != ours_factions:
+            found.append(f"faction: {sorted(theirs_factions ^ ours_factions)}")
+    elif decision.kind() == "place":
+        theirs_places = {item[1] for item in legal.get("build", [])}
+        ours_places = {str(move).split()[1] for move in moves}
+        if theirs_places != ours_places:
+            found.append(f"place: {sorted(theirs_places ^ ours_places)}")
+    elif decision.kind() == "booster":
+        theirs_boosters = set(legal.get("booster", []))
+        ours_boosters = {_BOOSTER_IDS[str(move).split()[1]] for move in moves}
+        if theirs_boosters != ours_boosters:
+            found.append(f"booster: {sorted(theirs_boosters ^ ours_boosters)}")
+    return found
+
+
+def federation_differences(
+    state: GameState, seat: int, moves: list[Move], offered: dict[str, Any] | None
+) -> list[str]:
+    """Whether one is possible at all, and whether each one found there is legal here."""
+    possible = any(str(move) == "federate" for move in moves)
+    if offered is not None and not offered["found"] and not possible:
+        return [f"{KNOWN_EMPTY}federation: offered there with an empty list"]
+    if possible != (offered is not None):
+        return [f"federation: possible {'here' if possible else 'there'} only"]
+    found: list[str] = []
+    for text, _, _ in (offered or {}).get("found", []):
+        spaces = [space_number(name) for name in text.split(",")]
+        old = state.players[seat].federated
+        new = [space for space in spaces if not old >> space & 1]
+        planets = [space for space in new if is_node(state, seat, space)]
+        satellites = [space for space in new if space not in planets]
+        reason = why_no_federation(state, seat, planets, satellites)
+        if reason:
+            found.append(f"federation: {text} is offered there, but {reason}")
+    return found

@@ -1,0 +1,1 @@
+"""Tests with recorded games of other engines."""
