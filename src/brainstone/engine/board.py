@@ -1,5 +1,6 @@
 """The game board: numbered spaces, neighbours, distances, and the planets printed on the tiles."""
 
+from functools import lru_cache
 from typing import Final, final
 
 from brainstone.data.boards import Place
@@ -122,8 +123,12 @@ def sector_cells(place: Place) -> list[tuple[int, int, int, int]]:
     ]
 
 
+@lru_cache(maxsize=64)
 def assemble(places: tuple[Place, ...]) -> Board:
-    """Lay the tiles on the table; overlapping, doubled or far-away tiles are refused."""
+    """Lay the tiles on the table; overlapping, doubled or far-away tiles are refused.
+
+    Boards are immutable, so a setup is checked and played with the same one.
+    """
     if not places:
         raise SetupError("a board needs at least one sector tile")
     seen: set[int] = set()

@@ -148,7 +148,7 @@ class Setup:
         if self.turn_order not in TURN_ORDERS:
             raise SetupError(f"turn order {self.turn_order!r}: expected one of {TURN_ORDERS}")
         self._check_factions(rules)
-        self._check_board()
+        self._check_board(rules)
 
     def _check_factions(self, rules: Ruleset) -> None:
         for name in (*self.factions, *self.faction_pool):
@@ -168,8 +168,17 @@ class Setup:
                     f"the pool has {len(boards)} faction boards for {self.players} players"
                 )
 
-    def _check_board(self) -> None:
+    def _check_board(self, rules: Ruleset) -> None:
         board = assemble(self.board)
+        for name in self.factions or self.faction_pool or tuple(rules.factions):
+            faction = rules.factions[name]
+            needed = 1 if faction.starts_with_institute() else faction.starting_mines()
+            found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
+            if found < needed:
+                raise SetupError(
+                    f"{name} start on {needed} planets of their home type, the board has {found} "
+                    "[R-SET-35]"
+                )
         pairs = equal_neighbours(board)
         if pairs and not self.rotate_sectors:
             one, other = pairs[0]

@@ -1,0 +1,282 @@
+"""Playing in the terminal: everybody at one keyboard."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from brainstone import BrainstoneError, Game, InvalidMove, RecordError
+from brainstone.cli.changes import events_between, summary
+from brainstone.cli.menu import find_move, menu, spaces_named
+from brainstone.cli.paint import QUIET, seat_chip
+from brainstone.cli.panels import player_panel, purse
+from brainstone.cli.replay import steps
+from brainstone.cli.rules_text import rule_text
+from brainstone.cli.screen import question, show_game, show_map, show_result
+from brainstone.cli.store import save_game
+from brainstone.engine.ids import NOBODY
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+HELP: Final = """\
+Answer the question with a number of the menu, or with a move in words: build m 7A3, research nav,
+pass. A beginning is enough if only one move fits: res nav, b ts 7a3. After an action, Enter ends
+the turn. Lit spaces on the map can be used now; A3 inside sector #7 is the space 7A3.
+
+  c credits  o ore  k knowledge  q Q.I.C.  t power tokens  pw power  vp points  gf gaiaformers
+  m mine  ts trading station  lab research lab  pi planetary institute  ac1 ac2 academies
+
+  show            the whole table: map, research, actions, scoring, supply, all players
+  names           the map with the name of every space
+  why MOVE        why a move is not allowed now
+  rules ID        the text of a rule, for example rules R-MINE-5
+  undo [N]        take back one decision, or N
+  log [N]         the last ten moves, or N
+  random [N]      let chance play one move, or N
+  auto on|off     answer by itself which tokens to give up (lowest area first) and charge 1 power
+  save FILE       save, and go on saving there after every move
+  quit            leave (also Ctrl-D); a game with a file is saved after every move"""
+
+_HINT: Final = "a number or a move · help · show · why MOVE · undo · random · quit"
+_MAP_KINDS: Final = ("action", "place", "rotate")
+_LOG_LENGTH: Final = 10
+
+
+class HotSeat:
+    """One sitting at a game."""
+
+    def __init__(self, game: Game, console: Console, path: str = "") -> None:
+        self.game = game
+        self.console: Final = console
+        self.path = path
+        self.auto = False
+        self.chance: Final = random.Random()
+        self._drawn: object = None  # what the map showed when it was last printed
+        self._commands: Final[dict[str, Callable[[str], None]]] = {
+            "help": lambda rest: self.tell(HELP),
+            "?": lambda rest: self.tell(HELP),
+            "show": lambda rest: self.show(names=False),
+            "names": lambda rest: self.show(names=True),
+            "why": self.why,
+            "rules": lambda rest: self.tell(rule_text(rest or self.game.decision.rule)),
+            "undo": self.undo,
+            "log": self.log,
+            "random": self.random,
+            "auto": self.set_auto,
+            "save": self.save,
+        }
+
+    # The sitting
+
+    def run(self) -> None:
+        """Ask and answer until the input ends."""
+        if self.path:
+            save_game(self.game, self.path)  # say at once if that is impossible
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import_module("readline")  # editing and history of the input line
+        try:
+            self.ask()
+            line = self.read()
+            while line is not None and line not in ("quit", "q", "exit"):
+                self.answer(line)
+                line = self.read()
+        except KeyboardInterrupt:
+            self.tell("")
+        self.farewell()
+
+    def read(self) -> str | None:
+        """A line, or None at the end of the input."""
+        try:
+            line = input("> ").strip()
+        except (EOFError, UnicodeDecodeError):
+            self.tell("")
+            return None
+        if not sys.stdin.isatty():
+            self.tell(line)
+        return line
+
+    def farewell(self) -> None:
+        if self.path and self.autosave():
+            self.tell(f"Saved in {self.path}; go on with: brainstone play {self.path}")
+        elif self.game.moves and not self.game.over:
+            self.tell("The game was not saved (play FILE, or save FILE, keeps it).")
+
+    def answer(self, line: str) -> None:
+        """Do what a line says, or say why not."""
+        try:
+            self.obey(line)
+        except BrainstoneError as error:
+            self.tell(str(error), style="red")
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is not None:
+            command(rest.strip())
+        elif line and not line.startswith("#"):
+            self.play(line)
+        elif not line and not self.game.over and self.game.decision.kind == "end-of-turn":
+            self.play("end")
+
+    # Showing
+
+    def tell(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def ask(self) -> None:
+        """The question with what is needed to answer it."""
+        game = self.game
+        if game.over:
+            show_result(self.console, game)
+            self.tell("show, log, undo, save FILE, or quit", style=QUIET)
+            return
+        asked = game.decision
+        moves = game.legal_moves()
+        targets = spaces_named(moves)
+        drawn = (game.state.round, asked.seat, game.state.key()[1:8], asked.kind == "action")
+        view = game.view()
+        if (targets or asked.kind in _MAP_KINDS) and drawn != self._drawn:
+            show_map(self.console, game, targets)
+            self._drawn = drawn
+            if asked.kind == "action":
+                self.console.print(player_panel(view, asked.seat))
+        elif view["players"][asked.seat]["faction"]:
+            self.console.print(purse(view["players"][asked.seat]))
+        self.console.print(question(game))
+        self.console.print(menu(game))
+        hint = f"Enter ends the turn · {_HINT}" if asked.kind == "end-of-turn" else _HINT
+        self.tell(hint, style=QUIET)
+
+    def show(self, names: bool) -> None:
+        show_game(self.console, self.game, names=names)
+        if not self.game.over:
+            self.console.print(menu(self.game))
+
+    def why(self, rest: str) -> None:
+        if not rest:
+            self.tell("why MOVE: for example why build m 7A3")
+            return
+        self.tell(self.game.why_not(rest) or f"{rest} is allowed")
+
+    def log(self, rest: str) -> None:
+        first = self.game.ply - _number(rest, _LOG_LENGTH)
+        for step in steps(self.game, Game(self.game.setup)):
+            if step.ply > first:
+                self.tell_moves(step.ply - 1, step.ply, step.seat)
+
+    def tell_moves(self, after: int, until: int, seat: int) -> None:
+        """A seat's moves after one ply until another, and what they changed, in one line."""
+        game = self.game
+        faction = game.state.players[seat].faction
+        moves = ", ".join([str(move) for move in game.moves[after:until]])
+        changed = summary(game, events_between(game, after, until), seat, moves)
+        line = Text.assemble(
+            (f"{until:>4} ", QUIET),
+            seat_chip(seat, "" if faction is None else faction.name),
+            (f" {moves}", "bold"),
+            f"  {changed}",
+        )
+        line.rstrip()
+        self.console.print(line)
+
+    # Playing
+
+    def play(self, text: str) -> None:
+        move = None if self.game.over else find_move(self.game, text)
+        if move is None:
+            # A whole federation in one text, or the reason why not.
+            self.carry_out(lambda: self.game.play(text))
+        else:
+            self.carry_out(lambda: self.game.push(move))
+        self.go_on()
+
+    def random(self, rest: str) -> None:
+        for _ in range(_number(rest, 1)):
+            if self.game.over:
+                break
+            move = self.chance.choice(self.game.legal_moves())
+            self.carry_out(partial(self.game.push, move))
+        self.go_on()
+
+    def carry_out(self, play: Callable[[], None]) -> None:
+        """Play, and tell what was played."""
+        before = self.game.ply
+        seat = NOBODY if self.game.over else self.game.decision.seat
+        play()
+        self.tell_moves(before, self.game.ply, seat)
+
+    def undo(self, rest: str) -> None:
+        """Take decisions back, and with them those that were answered automatically."""
+        number = _number(rest, 1)
+        self.game.go_to(max(0, self.game.ply - number))
+        while self.auto and self.game.ply and self.automatic_answer():
+            self.game.undo()
+        self.autosave()
+        self.tell(f"Back after move {self.game.ply}.", style=QUIET)
+        self.ask()
+
+    def go_on(self) -> None:
+        """After a move: automatic answers, saving, the next question."""
+        while self.auto and not self.game.over:
+            move = self.automatic_answer()
+            if not move:
+                break
+            self.carry_out(partial(self.game.play, move))
+        self.autosave()
+        self.ask()
+
+    def automatic_answer(self) -> str:
+        """The answer to a question that ``auto`` spares the players, or nothing."""
+        if self.game.over:
+            return ""
+        moves = [str(move) for move in self.game.legal_moves()]
+        if self.game.decision.kind == "choose-tokens":
+            return moves[0]
+        return "charge 1pw" if moves == ["charge 1pw", "decline"] else ""
+
+    def set_auto(self, rest: str) -> None:
+        if rest not in ("on", "off"):
+            self.tell(f"auto is {'on' if self.auto else 'off'}; say auto on or auto off")
+            return
+        self.auto = rest == "on"
+        self.tell(f"auto is {rest}")
+        if self.auto:
+            self.go_on()
+
+    # Saving
+
+    def save(self, rest: str) -> None:
+        if not rest and not self.path:
+            self.tell("save FILE: for example save game.json")
+            return
+        save_game(self.game, rest or self.path)
+        self.path = rest or self.path
+        self.tell(f"Saved in {self.path}.")
+
+    def autosave(self) -> bool:
+        """Save to the game's file; whoever plays goes on even if that fails."""
+        if self.path:
+            try:
+                save_game(self.game, self.path)
+            except RecordError as error:
+                self.tell(f"not saved: {error}", style="red")
+                return False
+        return True
+
+
+def _number(text: str, default: int) -> int:
+    """A positive number typed after a command."""
+    if not text:
+        return default
+    if not text.isdecimal() or int(text) == 0:
+        raise InvalidMove(f"{text!r} is not a number such as {default}")
+    return int(text)

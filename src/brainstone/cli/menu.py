@@ -1,0 +1,123 @@
+"""The legal moves as a menu, and reading an answer: a number, a move, or the beginning of one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from brainstone import InvalidMove, Move
+from brainstone.cli.changes import amount_text, preview, resource_changes
+from brainstone.cli.explain import move_words, planet_words
+from brainstone.cli.paint import QUIET, TITLE, Flow
+from brainstone.engine.hexes import space_number
+
+if TYPE_CHECKING:
+    from brainstone import Game
+
+_FAMILIES: Final = {
+    "build m": "Build a mine",
+    "build gf": "Start a Gaia project",
+    "build": "Upgrade",
+    "federate": "Form a federation",
+    "research": "Research",
+    "power": "Power actions",
+    "qic": "Q.I.C. actions",
+    "special": "Special actions",
+    "pass": "Pass",
+    "end": "End the turn",
+    "convert": "Free actions",
+    "burn": "Free actions",
+}
+_ANSWERS: Final = "Answers"
+_PREVIEWED: Final = ("build", "special", "pass", "station", "lost-planet", "gaia")
+_STOP: Final = 20  # columns of the menu
+_MANY: Final = 6  # so many candidates are named when a text is ambiguous
+
+
+def verb_of(text: str) -> str:
+    return text.split(maxsplit=1)[0]
+
+
+def family_of(text: str) -> str:
+    return _FAMILIES.get(" ".join(text.split()[:2])) or _FAMILIES.get(verb_of(text), _ANSWERS)
+
+
+def group_by_verb(moves: list[Move]) -> dict[str, list[str]]:
+    groups: dict[str, list[str]] = {}
+    for move in moves:
+        groups.setdefault(verb_of(str(move)), []).append(str(move))
+    return groups
+
+
+def spaces_named(moves: list[Move]) -> set[str]:
+    """The spaces the moves lead to, to be lit on the map."""
+    named: set[str] = set()
+    for move in moves:
+        for word in str(move).split()[1:]:
+            named.update([name for name in word.split(",") if space_number(name) >= 0])
+    return named
+
+
+# Showing
+
+
+def menu(game: Game) -> RenderableType:
+    """Every legal move with its number, family by family."""
+    families: dict[str, list[Text]] = {}
+    for i, move in enumerate(game.legal_moves()):
+        families.setdefault(family_of(str(move)), []).append(_item(game, i + 1, move))
+    lines: list[RenderableType] = []
+    for family, items in families.items():
+        if family != _ANSWERS:
+            lines.append(Text(family, style=TITLE))
+        lines.append(Flow(items, indent=2, stop=_STOP))
+    return Group(*lines)
+
+
+def _item(game: Game, number: int, move: Move) -> Text:
+    note = note_on(game, move)
+    return Text.assemble((f"{number:>2} ", "bold"), str(move), (f"  {note}" if note else "", QUIET))
+
+
+def note_on(game: Game, move: Move) -> str:
+    """What the move is about and what it costs or gives at once."""
+    text = str(move)
+    parts = [move_words(game, game.decision.seat, text)]
+    verb, last = verb_of(text), text.rsplit(maxsplit=1)[-1]
+    if verb == "build":
+        parts.append(planet_words(game, space_number(last)))
+    if verb in _PREVIEWED:
+        changes = resource_changes(preview(game, move))
+        parts += [amount_text(what, number) for what, number in changes.items()]
+    return " ".join([part for part in parts if part])
+
+
+# Reading
+
+
+def find_move(game: Game, text: str) -> Move | None:
+    """The legal move a text means: its number, its notation or a unique beginning of its words.
+
+    None when no legal move is meant; ``InvalidMove`` when it could be several.
+    """
+    moves = game.legal_moves()
+    if text.isdecimal():
+        if not 1 <= int(text) <= len(moves):
+            raise InvalidMove(f"there is no number {text}: the moves are 1 to {len(moves)}")
+        return moves[int(text) - 1]
+    words = text.lower().split()
+    exact = [move for move in moves if str(move).lower().split() == words]
+    found = exact or [move for move in moves if _begins(str(move).lower().split(), words)]
+    if len(found) > 1:
+        names = ", ".join([str(move) for move in found[:_MANY]])
+        more = " and more" if len(found) > _MANY else ""
+        raise InvalidMove(f"{text!r} could be {names}{more}")
+    return found[0] if found else None
+
+
+def _begins(words: list[str], given: list[str]) -> bool:
+    if not given or len(given) > len(words):
+        return False
+    return all([word.startswith(part) for word, part in zip(words, given, strict=False)])

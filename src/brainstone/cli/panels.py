@@ -1,0 +1,333 @@
+"""The boards beside the map: research, actions, scoring, supply, and one panel per player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from brainstone.cli.explain import (
+    action_cost,
+    booster_words,
+    level_words,
+    round_words,
+)
+from brainstone.cli.paint import (
+    PLANET_CODES,
+    PLANET_STYLES,
+    QUIET,
+    TITLE,
+    USED,
+    Flow,
+    labelled,
+    seat_chip,
+    seat_name,
+    seat_styles,
+)
+from brainstone.data.components import (
+    MAX_CREDITS,
+    MAX_KNOWLEDGE,
+    MAX_ORE,
+    MINES,
+    RESEARCH_LABS,
+    TRADING_STATIONS,
+)
+from brainstone.data.tiles import ACTION_SPACES
+from brainstone.engine.amounts import format_amounts, parse_amounts
+from brainstone.engine.ids import AREA_CODES, AREA_NAMES, MAX_LEVEL, STRUCTURE_CODES
+
+View = dict[str, Any]
+
+_PIECES: Final = dict(
+    zip(STRUCTURE_CODES[1:], (MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1), strict=True)
+)
+_STONE_PLACES: Final = ("", "I", "II", "III", "Gaia", "lost")
+_BORDER: Final = QUIET
+
+
+def framed(content: RenderableType, title: str | Text, **options: Any) -> Panel:
+    heading = Text(title, style=TITLE) if isinstance(title, str) else title
+    return Panel(content, title=heading, title_align="left", border_style=_BORDER, **options)
+
+
+def digits(seats: Sequence[int], styles: list[str]) -> Text:
+    """Seat numbers in the players' colours."""
+    return Text.assemble(*[(str(seat), styles[seat]) for seat in seats])
+
+
+# The research board
+
+
+def research_panel(view: View) -> Panel:
+    styles = seat_styles(view)
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), expand=True)
+    table.add_column(Text("area", style=QUIET), no_wrap=True)
+    for level in range(MAX_LEVEL + 1):
+        heading = f"{level} +3pw" if level == 3 else str(level)
+        table.add_column(Text(heading, style=QUIET), no_wrap=True, min_width=8)
+    table.add_column(Text("tech tile / advanced", style=QUIET), no_wrap=True, min_width=27)
+    for i, row in enumerate(view["research"]["areas"]):
+        cells: list[RenderableType] = []
+        for level in range(MAX_LEVEL + 1):
+            seats = [seat for seat, at in enumerate(row["levels"]) if at == level]
+            cells.append(
+                Group(digits(seats, styles), Text(level_words(i, level) or "·", style=QUIET))
+            )
+        name = Text.assemble((_area_title(i), "bold"), "\n", (AREA_CODES[i], QUIET))
+        left = row["advanced_left"]
+        advanced = Text.assemble(
+            ("adv " if left else "gone ", QUIET), (row["advanced"], "" if left else USED)
+        )
+        table.add_row(name, *cells, Group(Text(row["tech"]), advanced))
+    free = ", ".join(view["research"]["free_tech"])
+    token = view["research"]["level_5_token"] or "taken"
+    notes = [labelled("any area", free), labelled("token of Terraforming 5", token)]
+    return framed(Group(table, Flow(notes)), "Research")
+
+
+def _area_title(area: int) -> str:
+    return AREA_NAMES[area] if len(AREA_NAMES[area]) < 14 else "Art. Intell."
+
+
+def actions_panel(view: View) -> Panel:
+    used = {action["name"]: action["used"] for action in view["research"]["actions"]}
+    lines: list[RenderableType] = []
+    for kind in ("power", "qic"):
+        items: list[Text] = []
+        for row in ACTION_SPACES:
+            if row.kind == kind:
+                cost = action_cost(row)
+                items.append(
+                    Text(f"{row.name} {cost} used", style=USED)
+                    if used[f"{kind} {row.name}"]
+                    else Text.assemble((row.name, "bold"), f" {cost}")
+                )
+        lines.append(Flow(items, label=kind.ljust(5)))
+    return framed(Group(*lines), "Power and Q.I.C. actions")
+
+
+# Scoring and supply
+
+
+def rounds_panel(view: View) -> Panel:
+    lines: list[Text] = []
+    for i, name in enumerate(view["scoring"]["rounds"]):
+        number = i + 1
+        text = f"{number} {round_words(name)}"
+        if number == view["round"] and not view["over"]:
+            lines.append(Text(f"> {text}", style="bold"))
+        else:
+            lines.append(Text(f"  {text}", style=QUIET if number < view["round"] else ""))
+    return framed(Group(*lines), "Rounds")
+
+
+def finals_panel(view: View, shares: list[list[int]]) -> Panel:
+    """The final tiles: progress of each seat, and what it would score now."""
+    styles = seat_styles(view)
+    lines: list[RenderableType] = []
+    for tile, vp in zip(view["scoring"]["final"], shares, strict=True):
+        lines.append(Text(tile["name"].replace("-", " "), style="bold"))
+        items = [
+            Text.assemble((f" {seat} ", styles[seat]), f" {count}", (f" = {points}vp", QUIET))
+            for seat, (count, points) in enumerate(zip(tile["counts"], vp, strict=True))
+        ]
+        if tile["neutral"] is not None:
+            items.append(labelled("neutral", str(tile["neutral"])))
+        lines.append(Flow(items, indent=1))
+    return framed(Group(*lines), "Final scoring, as it stands")
+
+
+def supply_panel(view: View) -> Panel:
+    boosters = [
+        Text.assemble((name, "bold"), (f" {booster_words(name)}", QUIET))
+        for name in view["supply"]["boosters"]
+    ]
+    tokens = [
+        Text.assemble((f"{left}x ", "bold" if left else QUIET), (name, "" if left else USED))
+        for name, left in view["supply"]["tokens"].items()
+    ]
+    content = Group(
+        Flow(boosters, label="boosters"),
+        Flow(tokens, label="federation tokens"),
+    )
+    return framed(content, "Supply")
+
+
+def legend_panel(view: View) -> Panel:
+    """What the map shows."""
+    planets = Flow(
+        [
+            Text.assemble((f"{PLANET_CODES[name]} ", style), f" {name}")
+            for name, style in PLANET_STYLES.items()
+        ],
+        stop=15,
+    )
+    pieces = Flow(
+        [
+            labelled("0m", "mine of seat 0"),
+            labelled("ts la pi ac", "other structures"),
+            labelled("gf", "gaiaformer"),
+            labelled("*0", "satellite"),
+            labelled("st", "space station"),
+            labelled("#7", "middle of sector 7 (7C)"),
+            labelled("A3 in sector 7", "is 7A3"),
+        ]
+    )
+    return framed(Group(planets, pieces), "Map")
+
+
+# Players
+
+
+def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
+    player = view["players"][seat]
+    if not player["faction"]:
+        return framed(Text("no faction yet", style=QUIET), seat_chip(seat, ""))
+    title = Text.assemble(
+        seat_chip(seat, player["faction"]), (f" {player['vp']} VP ", TITLE), (_standing(view, seat))
+    )
+    lines: list[RenderableType] = [_goods(player), _power(player), _structures(player)]
+    lines += [
+        labelled("income", _income(player)),
+        labelled("booster", _tile(player["booster"], booster_words)),
+    ]
+    if player["tech"] or player["advanced"]:
+        lines.append(_tech(player))
+    if player["tokens"]:
+        names = [
+            f"{token['name']}{'' if token['green'] else ' (gray)'}" for token in player["tokens"]
+        ]
+        lines.append(labelled("tokens", ", ".join(names)))
+    if player["specials"]:
+        items: list[Text] = []
+        for action in player["specials"]:
+            used = f"{action['name']} (used)"
+            items.append(Text(used, style=USED) if action["used"] else Text(action["name"]))
+        lines.append(Flow(items, label="actions"))
+    if sources:
+        items = [labelled(name, f"{vp:+}") for name, vp in player["vp_sources"].items()]
+        lines.append(Flow(items, label="points"))
+    return framed(Group(*lines), title)
+
+
+def standings_panel(view: View) -> Panel:
+    """Everybody's points and resources, two lines each."""
+    lines: list[RenderableType] = []
+    for seat, player in enumerate(view["players"]):
+        chip = seat_chip(seat, player["faction"])
+        lines.append(Text.assemble(chip, f" {player['vp']} VP ", (_standing(view, seat), QUIET)))
+        if player["faction"]:
+            power = "/".join([str(tokens) for tokens in player["power"]])
+            lines.append(Text.assemble("  ", _resources(player), labelled("power", power)))
+    return framed(Group(*lines), "Players")
+
+
+def _standing(view: View, seat: int) -> str:
+    decision = view["decision"]
+    if decision and decision["seat"] == seat:
+        return "· to decide "
+    if view["players"][seat]["passed"]:
+        return "· passed "
+    return ""
+
+
+def _resources(player: View) -> Text:
+    parts: list[tuple[str, str]] = []
+    for letter, number, limit in (
+        ("c", player["credits"], MAX_CREDITS),
+        ("o", player["ore"], MAX_ORE),
+        ("k", player["knowledge"], MAX_KNOWLEDGE),
+        ("q", player["qic"], 0),
+    ):
+        full = " full" if limit and number >= limit else ""
+        parts += [(str(number), "bold"), (f"{letter}{full}  ", "")]
+    return Text.assemble(*parts)
+
+
+def _goods(player: View) -> Text:
+    former = player["gaiaformers"]
+    places = [f"{former['free']} free"]
+    places += [f"{former['map']} on map"] if former["map"] else []
+    places += [f"{former['gaia_area']} in Gaia area"] if former["gaia_area"] else []
+    return Text.assemble(
+        _resources(player),
+        ("range ", QUIET),
+        str(player["range"]),
+        ("  gf ", QUIET),
+        ", ".join(places),
+    )
+
+
+def purse(player: View) -> Text:
+    """Resources and power in one line."""
+    return Text.assemble(_resources(player), _power(player)) if player["faction"] else Text()
+
+
+def _power(player: View) -> Text:
+    parts: list[tuple[str, str]] = [("power ", QUIET)]
+    for area, tokens in zip(("I", "II", "III"), player["power"], strict=True):
+        parts += [(f"{area} ", QUIET), (f"{tokens}  ", "bold")]
+    parts += [("Gaia ", QUIET), (str(player["gaia_area"]), "bold")]
+    if player["brainstone"]:
+        parts += [("  brainstone ", QUIET), (_STONE_PLACES[player["brainstone"]], "bold")]
+    return Text.assemble(*parts)
+
+
+def _structures(player: View) -> Text:
+    parts: list[tuple[str, str]] = [("built ", QUIET)]
+    for code, number in player["structures"].items():
+        if _PIECES[code] > 1:
+            parts += [(f"{code} ", QUIET), (str(number), "bold"), (f"/{_PIECES[code]}  ", QUIET)]
+        elif number:
+            parts += [(f"{code}  ", "bold")]
+    if player["satellites"]:
+        parts += [("satellites ", QUIET), (f"{len(player['satellites'])}  ", "bold")]
+    if player["stations"]:
+        parts += [("stations ", QUIET), (str(len(player["stations"])), "bold")]
+    return Text.assemble(*parts)
+
+
+def _income(player: View) -> str:
+    sums: dict[int, int] = {}
+    for source in player["next_income"]:
+        for resource, number in parse_amounts(source["gain"]):
+            sums[resource] = sums.get(resource, 0) + number
+    return format_amounts(tuple([pair for pair in sorted(sums.items()) if pair[1]])) or "none"
+
+
+def _tile(name: str, words: Any) -> Text:
+    return Text.assemble(name, (f" {words(name)}", QUIET)) if name else Text("none", style=QUIET)
+
+
+def _tech(player: View) -> Flow:
+    items: list[Text] = []
+    for tile in player["tech"]:
+        covered = f"{tile['name']} (covered)"
+        items.append(Text(covered, style=USED) if tile["covered"] else Text(tile["name"]))
+    items += [Text(name, style="bold") for name in player["advanced"]]
+    return Flow(items, label="tech")
+
+
+# The end
+
+
+def scores_table(scores: list[dict[str, Any]], winners: list[int]) -> Table:
+    """Points by source, one column per seat."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0), show_footer=True)
+    table.add_column("points from", footer="total")
+    for entry in scores:
+        mark = " (wins)" if entry["seat"] in winners else ""
+        table.add_column(
+            seat_name(entry["seat"], entry["faction"]),
+            footer=f"{entry['total']}{mark}",
+            justify="right",
+        )
+    for source in dict.fromkeys([name for entry in scores for name in entry["sources"]]):
+        cells = [entry["sources"].get(source, 0) for entry in scores]
+        table.add_row(source, *[str(vp) if vp else "·" for vp in cells])
+    return table

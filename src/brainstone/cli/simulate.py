@@ -1,0 +1,140 @@
+"""Random games in numbers: the same results whatever the number of processes."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any, Final
+
+from brainstone import Game, Setup, SetupError
+from brainstone.engine.setup import LAYOUTS
+
+PLAYER_COUNTS: Final = (2, 3, 4)
+_GAMES_PER_PROCESS: Final = 50  # fewer are not worth the start of a process
+
+
+@dataclass(frozen=True)
+class Task:
+    """One game to be played; plain values, so that any process can take it."""
+
+    players: int
+    layout: str
+    seed: int
+    check: bool
+
+    def __str__(self) -> str:
+        return f"players {self.players}, layout {self.layout or 'method-3'}, seed {self.seed}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out: points and factions by seat, or why the game failed."""
+
+    scores: list[int]
+    factions: list[str]
+    decisions: int
+    failure: str = ""
+
+
+def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[Task]:
+    """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
+    if players == "mixed":
+        counts = [n for n in PLAYER_COUNTS if not layout or n in LAYOUTS[layout]]
+    else:
+        counts = [int(players)]
+        if layout and counts[0] not in LAYOUTS[layout]:
+            raise SetupError(f"layout {layout} is not for {players} players")
+    tasks: list[Task] = []
+    for i in range(games):
+        number = counts[i % len(counts)]
+        name = layout
+        if players == "mixed" and not layout:
+            layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
+            name = layouts[i // len(counts) % len(layouts)]
+        tasks.append(Task(number, name, random.Random(f"{seed}/{i}").getrandbits(48), check))
+    return tasks
+
+
+def play(task: Task) -> Outcome:
+    """Play one game with random players; runs in any process."""
+    try:
+        setup = Setup.random(players=task.players, seed=task.seed, layout=task.layout)
+        if task.check:
+            from brainstone.promises import play_checked_game
+
+            game = play_checked_game(setup, task.seed)
+        else:
+            game = play_random_game(setup, task.seed)
+    except Exception as error:
+        return Outcome([], [], 0, f"{task}: {type(error).__name__}: {error}")
+    scores = game.scores()
+    return Outcome(
+        [entry["total"] for entry in scores], [entry["faction"] for entry in scores], game.ply
+    )
+
+
+def play_random_game(setup: Setup, seed: int) -> Game:
+    rng = random.Random(seed)
+    game = Game(setup, events=False)
+    while not game.over:
+        game.push(rng.choice(game.legal_moves()))
+    return game
+
+
+def run(tasks: list[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
+    """Outcomes in the order of the tasks, and the seconds it took; ``jobs`` 0 means enough."""
+    start = time.perf_counter()
+    outcomes: list[Outcome] = []
+    for outcome in _outcomes(tasks, jobs or enough_jobs(len(tasks))):
+        outcomes.append(outcome)
+        tick()
+    return outcomes, time.perf_counter() - start
+
+
+def enough_jobs(games: int) -> int:
+    return max(1, min(os.cpu_count() or 1, games // _GAMES_PER_PROCESS))
+
+
+def _outcomes(tasks: list[Task], jobs: int) -> Iterator[Outcome]:
+    if jobs <= 1:
+        yield from map(play, tasks)
+        return
+    with get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
+        yield from pool.imap(play, tasks, chunksize=max(1, min(16, len(tasks) // (4 * jobs))))
+
+
+def statistics(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """The numbers of a run, ready for JSON."""
+    played = [outcome for outcome in outcomes if not outcome.failure]
+    decisions = sum([outcome.decisions for outcome in played])
+    by_faction: dict[str, list[int]] = {}
+    for outcome in played:
+        for faction, total in zip(outcome.factions, outcome.scores, strict=True):
+            by_faction.setdefault(faction, []).append(total)
+    return {
+        "games": len(played),
+        "seconds": round(seconds, 3),
+        "games_per_second": round(len(played) / seconds, 2),
+        "decisions": decisions,
+        "decisions_per_second": round(decisions / seconds),
+        "score": spread([total for outcome in played for total in outcome.scores]),
+        "by_faction": {name: spread(by_faction[name]) for name in sorted(by_faction)},
+        "scores": [outcome.scores for outcome in played],
+        "factions": [outcome.factions for outcome in played],
+        "failures": [outcome.failure for outcome in outcomes if outcome.failure],
+    }
+
+
+def spread(values: list[int]) -> dict[str, Any]:
+    if not values:
+        return {"players": 0, "mean": 0.0, "min": 0, "max": 0}
+    return {
+        "players": len(values),
+        "mean": round(sum(values) / len(values), 2),
+        "min": min(values),
+        "max": max(values),
+    }

@@ -1,0 +1,46 @@
+"""What the tests of the command line share: running commands, and games to run them on."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner, Result
+
+from brainstone import Game, Setup
+from brainstone.cli import main
+from brainstone.cli.store import save_game
+
+
+def run(*words: object, lines: str = "", columns: int = 120) -> Result:
+    """Run a command; ``lines`` come from standard input."""
+    env = {"COLUMNS": str(columns), "NO_COLOR": "1"}
+    return CliRunner().invoke(main, [str(word) for word in words], input=lines, env=env)
+
+
+def refused(*words: object) -> str:
+    """The sentence of a command that must fail: one line on standard error, exit code 2."""
+    result = run(*words)
+    assert result.exit_code == 2, result.output
+    assert isinstance(result.exception, SystemExit)
+    assert result.stderr.startswith("brainstone: ")
+    assert result.stderr.count("\n") == 1
+    return result.stderr.removeprefix("brainstone: ").strip()
+
+
+def random_game(plies: int = 10_000, **setup: Any) -> Game:
+    """A game played at random, without needless conversions, for some plies or to the end."""
+    fields: dict[str, Any] = {"players": 3, "seed": 11, "factions": "random"} | setup
+    game = Game(Setup.random(**fields))
+    rng = random.Random(11)
+    while not game.over and game.ply < plies:
+        moves = [move for move in game.legal_moves() if not move.is_free_action()]
+        game.push(rng.choice(moves or game.legal_moves()))
+    return game
+
+
+def saved(directory: Path, game: Game) -> Path:
+    path = directory / "game.json"
+    save_game(game, str(path))
+    return path
