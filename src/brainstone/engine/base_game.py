@@ -5,7 +5,7 @@ from functools import cache
 from brainstone.data.factions import BOARD_SIDES
 from brainstone.engine.actions import ActionMoves
 from brainstone.engine.factions import base_factions
-from brainstone.engine.federations import FederationMoves
+from brainstone.engine.federation_moves import FederationMoves
 from brainstone.engine.gaia_projects import GaiaProjectMoves
 from brainstone.engine.mines import MineMoves
 from brainstone.engine.passing import PassMoves

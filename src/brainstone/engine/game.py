@@ -6,12 +6,8 @@ from typing import Any, Final
 
 from brainstone.engine.actions import TakeAction
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
-from brainstone.engine.federations import (
-    ChoosePlanets,
-    Federate,
-    is_node,
-    why_no_federation,
-)
+from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
+from brainstone.engine.federations import is_node
 from brainstone.engine.flow import legal_moves, push, settle, top_decision
 from brainstone.engine.free_actions import Burn, Convert
 from brainstone.engine.gaia_projects import StartGaiaProject

@@ -14,7 +14,7 @@ from brainstone.engine.factions.firaks import Downgrade
 from brainstone.engine.factions.itars import BuyTech
 from brainstone.engine.factions.ivits import PlaceStation
 from brainstone.engine.factions.terrans import CONVERSIONS
-from brainstone.engine.federations import (
+from brainstone.engine.federation_moves import (
     ChosenPlanets,
     ChosenSatellites,
     Federate,

@@ -12,7 +12,8 @@ from brainstone.engine.colonies import (
     with_item,
 )
 from brainstone.engine.counts import trigger
-from brainstone.engine.federations import ChooseFlip, gain_token
+from brainstone.engine.federation_moves import ChooseFlip
+from brainstone.engine.federations import gain_token
 from brainstone.engine.gains import gain, pay_one, score
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import (

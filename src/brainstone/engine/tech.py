@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.colonies import forget_federations
 from brainstone.engine.counts import count
-from brainstone.engine.federations import ChooseFlip
+from brainstone.engine.federation_moves import ChooseFlip
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import ANY_AREA, AREA_NAMES, AREAS, NONE
 from brainstone.engine.research import ChooseAdvance

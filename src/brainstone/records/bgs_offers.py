@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from brainstone.engine.charging import Charge
 from brainstone.engine.colonies import range_qic
-from brainstone.engine.federations import is_node, why_no_federation
+from brainstone.engine.federation_moves import why_no_federation
+from brainstone.engine.federations import is_node
 from brainstone.engine.free_actions import Burn, Convert, available
 from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
 from brainstone.engine.hexes import space_name, space_number
