@@ -101,6 +101,9 @@ class ActionEffect(Task):
 
 @final
 class ActionMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, TakeAction)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         player = state.players[seat]
         power = spendable(player)

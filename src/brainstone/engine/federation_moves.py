@@ -57,6 +57,9 @@ class Federate(Move):
 
 @final
 class FederationMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Federate)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         if can_federate(state, seat):
             out.append(Federate())

@@ -172,6 +172,9 @@ class MainAction(Decision):
     def is_turn(self) -> bool:
         return True
 
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return move.is_free_action() or any([s.lists(move) for s in state.rules.sources])
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for source in state.rules.sources:
             source.collect(state, self.seat, out)
@@ -222,6 +225,9 @@ class EndOfTurn(Decision):
 
     def is_turn(self) -> bool:
         return True
+
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return move.is_free_action()
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(EndTurn())

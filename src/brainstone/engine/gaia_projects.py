@@ -87,6 +87,9 @@ class StartGaiaProject(Move):
 
 @final
 class GaiaProjectMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, StartGaiaProject)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         for space in project_targets(state, seat, 0, False):
             out.append(StartGaiaProject(space))

@@ -4,39 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.engine.actions import TakeAction
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
 from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
 from brainstone.engine.federations import is_node
 from brainstone.engine.flow import legal_moves, push, settle, top_decision
-from brainstone.engine.free_actions import Burn, Convert
-from brainstone.engine.gaia_projects import StartGaiaProject
 from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.mines import BuildMine
 from brainstone.engine.notation import parse_move
-from brainstone.engine.research import Research
 from brainstone.engine.setup import Setup
-from brainstone.engine.special import UseSpecial
 from brainstone.engine.state import Event, GameState
 from brainstone.engine.steps import Decision, Move
-from brainstone.engine.upgrades import Upgrade
 from brainstone.engine.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
 RULES_VERSION: Final = 1
 _CHECKPOINT: Final = 16
-# Moves that may be tried in any turn and can say why they are not possible.
-_TURN_MOVES: Final = (
-    BuildMine,
-    StartGaiaProject,
-    Upgrade,
-    Federate,
-    Research,
-    TakeAction,
-    UseSpecial,
-    Convert,
-    Burn,
-)
 
 
 class Question:
@@ -127,7 +108,7 @@ class Game:
         decision = top_decision(self.state)
         kinds = {type(option) for option in legal_moves(self.state)}
         reason = ""
-        if type(move) in kinds or (decision.is_turn() and isinstance(move, _TURN_MOVES)):
+        if type(move) in kinds or decision.is_about(self.state, move):
             reason = move.why_not(self.state, decision)
         if not reason:
             question = self.decision

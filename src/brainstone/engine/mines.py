@@ -199,6 +199,9 @@ def why_no_mine(state: GameState, seat: int, space: int, free_steps: int, range_
 
 @final
 class MineMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, BuildMine)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         for space in mine_targets(state, seat, 0, 0, False):
             out.append(BuildMine(space))

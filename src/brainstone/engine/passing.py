@@ -48,6 +48,9 @@ class Pass(Move):
 
 @final
 class PassMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Pass)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         out.append(Pass())
 
@@ -74,7 +77,7 @@ class TakeBooster(Move):
             state.report(decision.seat, f"booster {self.name}", 1, "booster")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"the booster {self.name} is not available [R-PASS-2]"
+        return f"the booster {self.name} is not available [{decision.rule()}]"
 
 
 @final

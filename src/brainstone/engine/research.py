@@ -142,6 +142,9 @@ class Research(Move):
 
 @final
 class ResearchMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Research)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         if state.players[seat].knowledge >= _COST:
             for area in range(AREAS):

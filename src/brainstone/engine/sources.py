@@ -10,6 +10,10 @@ if TYPE_CHECKING:
 
 
 class MoveSource:
+    def lists(self, move: Move) -> bool:
+        """Whether a move is of this family, legal or not."""
+        raise NotImplementedError
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         """Add every legal move of this family; each can be carried out in full [R-SEQ-1]."""
         raise NotImplementedError

@@ -147,6 +147,9 @@ class UseSpecial(Move):
 
 @final
 class SpecialMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, UseSpecial)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         used = state.players[seat].used_specials
         for action in state.rules.specials.values():

@@ -86,6 +86,10 @@ class Decision(Step):
         """Whether this is the place in a turn where free actions may be taken."""
         return False
 
+    def is_about(self, state: GameState, move: Move) -> bool:
+        """Whether a move is of a kind that answers this question, even if none is legal now."""
+        return False
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         """List every legal answer; the order depends on the position alone.
 

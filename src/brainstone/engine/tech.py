@@ -156,6 +156,9 @@ class ChooseTech(Decision):
     def prompt(self, state: GameState) -> str:
         return "Which tech tile do you take?"
 
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return isinstance(move, TakeTech | TakeAdvanced)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for tile in eligible_standard(state, self.seat):
             out.append(TakeTech(tile, state.rules.standard_tech[tile].name))

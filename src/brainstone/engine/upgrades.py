@@ -133,6 +133,9 @@ class Upgrade(Move):
 
 @final
 class UpgradeMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Upgrade)
+
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         player = state.players[seat]
         if player.ore < 2 or player.credits < 3:

@@ -1,0 +1,1 @@
+"""One test per rule of docs/rules.md: what is allowed and what is refused."""

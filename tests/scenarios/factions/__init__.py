@@ -1,0 +1,1 @@
+"""The fourteen factions: boards, abilities, institutes."""
