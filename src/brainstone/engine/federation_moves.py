@@ -132,13 +132,18 @@ def why_no_federation(
     state: GameState, seat: int, planets: list[int], satellites: list[int]
 ) -> str:
     """Why these planets and satellites are no legal federation, or "" if they are."""
-    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
+    player = state.players[seat]
+    plan = FederationPlan(state, seat, satellite_budget(player))
     reason = _why_not_clusters(state, seat, plan, planets)
     if reason:
         return reason
     for space in satellites:
         if not state.board.has_space(space) or state.planet[space] != NO_PLANET:
             return f"{space_name(space)} cannot hold a satellite [R-FED-4]"
+        if not player.me.extends_federation() and any(
+            [player.federated >> near & 1 for near in [space, *state.board.neighbours[space]]]
+        ):
+            return f"{space_name(space)} lies next to a federation of yours [R-FED-5]"
     return plan.search.why_not(plan.chosen(planets), grid_bits(state.board, satellites))
 
 
