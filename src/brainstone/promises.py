@@ -26,7 +26,6 @@ from brainstone.data.components import (
 )
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.chance import Chance
-from brainstone.engine.charging import TokenAfterCharge
 from brainstone.engine.colonies import forget_federations
 from brainstone.engine.errors import IllegalMove
 from brainstone.engine.federation_moves import ChooseFlip, ChooseToken
@@ -68,7 +67,6 @@ from brainstone.engine.tech import ChooseCover, GainAdvanced
 PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 GAIAFORMERS_BY_LEVEL: Final = (0, 1, 1, 2, 3, 3)  # R-GP-3
 COMMON_TOKENS: Final = 6 * FEDERATION_TOKEN_COPIES
-ITARS_TECH_TOKENS: Final = 4
 LOGGED: Final = ("credits", "ore", "knowledge", "Q.I.C.", "power tokens", "VP")
 assert set(LOGGED) < set(RESOURCE_NAMES)
 
@@ -399,7 +397,7 @@ def _all_of(game: Game) -> tuple[object, ...]:
 
 
 def holdings(state: GameState) -> list[Holdings]:
-    """What each player owns; tokens that are as good as gone, or as good as here, are counted."""
+    """What each player owns; tokens that are as good as gone are not counted."""
     result: list[Holdings] = []
     for seat, player in enumerate(state.players):
         tokens = player.area1 + player.area2 + player.area3 + player.gaia_area
@@ -410,8 +408,6 @@ def holdings(state: GameState) -> list[Holdings]:
                 tokens -= step.number if step.where == LEAVE_BY_DISCARD else 0
             elif isinstance(step, BurnBrainstone) and step.seat == seat:
                 tokens -= 1
-            elif isinstance(step, TokenAfterCharge) and step.seat == seat:
-                tokens += step.tokens
         counters = (player.credits, player.ore, player.knowledge, player.qic, tokens, player.vp)
         result.append(dict(zip(LOGGED, counters, strict=True)))
     return result
@@ -436,17 +432,6 @@ def check_ledger(
                 after[seat] == expected[seat],
                 f"seat {seat} ({faction}) has {after[seat]}, by the log {expected[seat]}",
             )
-
-
-def silent_tokens(seat: int, move: Move) -> Event:
-    """Power tokens that come or go with a move without a line of their own in the log."""
-    text = str(move)
-    amount = 0
-    if text.startswith("charge") and "t" in text.removeprefix("charge"):
-        amount = 1  # R-FAC-TAK-2
-    elif text == "gaia tech":
-        amount = -ITARS_TECH_TOKENS  # R-FAC-ITA-2
-    return (seat, "power tokens", amount, "move")
 
 
 # Games
@@ -535,10 +520,9 @@ def _push_with_ledger(game: Game, move: Move) -> None:
     factions = ["" if p.faction is None else p.faction.name for p in game.state.players]
     before = holdings(game.state)
     known = len(game.events)
-    silent = silent_tokens(game.decision.seat, move)
     game.push(move)
     log = [event for _, event in game.events[known:]]
-    check_ledger(before, holdings(game.state), factions, [*log, silent])
+    check_ledger(before, holdings(game.state), factions, log)
 
 
 def _check_end(game: Game) -> None:

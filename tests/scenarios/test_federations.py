@@ -205,17 +205,25 @@ def test_twenty_five_satellites() -> None:
 # Two federations
 
 
-def test_distance_from_an_older_federation() -> None:
-    """[R-FED-5] Nothing of a new federation may touch an older one of the same player."""
-    game = with_structures(TRIO)
-    play(game, "federate 3B5,2A3,2B1,3A9", "token 12vp")
-    again(game)
+def beside_a_federation() -> Game:
+    """A federation with a satellite on 3A9; 3A8 lies next to it, 4A1 does not."""
+    game = again(play(with_structures(TRIO), "federate 3B5,2A3,2B1,3A9", "token 12vp"))
     for space, kind in (("4A0", "ts"), ("4B0", "ts"), ("2A5", "m"), ("3A7", "lab")):
         structure(game, 0, space, kind)
-    # 3A8 lies next to the satellite on 3A9, 4A1 does not.
-    assert "R-FED-5" in refused(game, "federate 4A0,4B0,2A5,3A7,3A8")
+    return game
+
+
+def test_distance_from_an_older_federation() -> None:
+    """[R-FED-5] Nothing of a new federation may touch an older one of the same player."""
+    game = beside_a_federation()
+    refused(game, "federate 4A0,4B0,2A5,3A7,3A8")
     play(game, "federate 4A0,4B0,2A5,3A7,4A1", "token 12vp")
     assert len(me(game).tokens) == 2
+
+
+def test_reason_of_the_distance() -> None:
+    """[R-FED-5] The reason names this rule: the space itself is free and holds no planet."""
+    assert "R-FED-5" in refused(beside_a_federation(), "federate 4A0,4B0,2A5,3A7,3A8")
 
 
 def test_planets_are_used_once() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.colonies import neighbour_value
-from brainstone.engine.gains import score
+from brainstone.engine.gains import gain_one, score
+from brainstone.engine.ids import TOKEN
 from brainstone.engine.power import charge, charge_steps
 from brainstone.engine.steps import Decision, Move, Task
 
@@ -66,11 +67,10 @@ class Charge(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
-        player = state.players[seat]
         if self.tokens and not self.tokens_first:
             state.stack.append(TokenAfterCharge(seat, self.tokens))
         elif self.tokens:
-            player.area1 += self.tokens
+            gain_one(state, seat, TOKEN, self.tokens, "charging")
         accept(state, seat, self.amount)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -86,7 +86,7 @@ class TokenAfterCharge(Task):
         self.tokens: Final = tokens
 
     def run(self, state: GameState) -> None:
-        state.players[self.seat].area1 += self.tokens
+        gain_one(state, self.seat, TOKEN, self.tokens, "charging")
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.tokens)

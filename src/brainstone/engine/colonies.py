@@ -43,7 +43,7 @@ def occupy(state: GameState, seat: int, space: int, structure: int) -> None:
     else:
         state.guest = with_item(state.guest, space, seat)
         player.guest_mines += 1
-    player.colonised = [*player.colonised, space]
+    player.colonised = sorted([*player.colonised, space])
     player.sectors |= 1 << sector_of(space)
     extend_reach(state, player, space)
     forget_federations(player)

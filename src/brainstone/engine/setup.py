@@ -145,6 +145,8 @@ class Setup:
         _check_names("advanced tech tile", self.advanced_tech, _names(rules.advanced_tech), AREAS)
         if self.terraforming_token not in _common_tokens(rules):
             raise SetupError(f"there is no federation token {self.terraforming_token!r}")
+        if self.layout != "custom" and self.layout not in LAYOUTS:
+            raise SetupError(f"there is no layout {self.layout!r}; there are {', '.join(LAYOUTS)}")
         if self.turn_order not in TURN_ORDERS:
             raise SetupError(f"turn order {self.turn_order!r}: expected one of {TURN_ORDERS}")
         self._check_factions(rules)

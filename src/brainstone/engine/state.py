@@ -60,7 +60,7 @@ class PlayerState:
         self.gaiaformers_on_map: int = 0
         self.levels: list[int] = [0] * AREAS
         self.built: list[int] = [0] * STRUCTURE_KINDS  # pieces on the map, by kind
-        self.colonised: list[int] = []  # spaces with an own structure, in order of building
+        self.colonised: list[int] = []  # spaces with an own structure, ascending
         self.guest_mines: int = 0
         self.has_lost_planet: bool = False
         self.planet_types: int = 0  # mask over planet types
@@ -146,7 +146,7 @@ class PlayerState:
             self.gaiaformers_on_map,
             tuple(self.levels),
             tuple(self.built),
-            tuple(sorted(self.colonised)),
+            tuple(self.colonised),
             self.guest_mines,
             self.has_lost_planet,
             self.planet_types,

@@ -25,7 +25,7 @@ def swappable_mines(state: GameState, seat: int) -> list[int]:
     """Own mines on the map, not the Lost Planet: it holds no piece (RUL-32)."""
     return [
         space
-        for space in sorted(state.players[seat].colonised)
+        for space in state.players[seat].colonised
         if state.owner[space] == seat
         and state.structure[space] == MINE
         and state.planet[space] != LOST_PLANET

@@ -26,7 +26,7 @@ class Firaks(Faction):
 def own_labs(state: GameState, seat: int) -> list[int]:
     return [
         space
-        for space in sorted(state.players[seat].colonised)
+        for space in state.players[seat].colonised
         if state.owner[space] == seat and state.structure[space] == RESEARCH_LAB
     ]
 

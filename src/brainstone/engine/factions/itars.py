@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.gaia_phase import LeaveGaia
+from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
 from brainstone.engine.steps import Decision, Move, Task
 from brainstone.engine.tech import ChooseTech, has_eligible
 
@@ -41,6 +42,8 @@ class BuyTech(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         state.players[seat].gaia_area -= TOKENS_PER_TECH
+        if state.events is not None:
+            state.report(seat, RESOURCE_NAMES[TOKEN], -TOKENS_PER_TECH, "gaia phase")
         state.stack.append(AskAgain(seat))
         state.stack.append(ChooseTech(seat))
 

@@ -1,0 +1,1 @@
+"""Golden games: full records with their results, replayed by every test run."""

@@ -1,0 +1,1 @@
+"""Properties: what must hold in any game, tried on many."""

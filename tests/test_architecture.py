@@ -1,0 +1,123 @@
+"""The shape of the code: who may import whom, where factions may be named, how long a file is."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from brainstone.data.factions import FACTION_BOARDS
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "brainstone"
+ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
+DATA = sorted((PACKAGE / "data").rglob("*.py"))
+FACTIONS = PACKAGE / "engine" / "factions"
+LONGEST = 450  # lines of an engine file
+
+
+def label(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imports(path: Path) -> set[str]:
+    """The modules a file imports, those for type checking included."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{label(path)}: imports are absolute"
+            found.add(node.module or "")
+    return found
+
+
+def is_inside(module: str, package: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=label)
+def test_the_engine_knows_nobody(path: Path) -> None:
+    """It imports the standard library, the printed numbers, and itself."""
+    for module in imports(path):
+        if not (is_inside(module, "brainstone.engine") or is_inside(module, "brainstone.data")):
+            assert module.split(".")[0] in sys.stdlib_module_names, module
+
+
+@pytest.mark.parametrize("path", DATA, ids=label)
+def test_the_numbers_need_nothing(path: Path) -> None:
+    assert imports(path) <= {"typing"}
+
+
+def docstrings(tree: ast.Module) -> set[int]:
+    """The nodes that are documentation."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body:
+            first = node.body[0]
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                found.add(id(first.value))
+    return found
+
+
+def faction_names() -> re.Pattern[str]:
+    words = {board.name for board in FACTION_BOARDS}
+    words |= {board.title for board in FACTION_BOARDS}
+    words |= {board.name.replace("_", " ").title().replace(" ", "") for board in FACTION_BOARDS}
+    return re.compile(rf"\b({'|'.join(sorted(map(re.escape, words)))})\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in ENGINE if not path.is_relative_to(FACTIONS)], ids=label
+)
+def test_only_their_own_files_name_factions(path: Path) -> None:
+    """The flow of a turn asks a faction what it does, and never who it is.
+
+    Neither texts nor names in the code; documentation may mention them, and ``notation.py``
+    imports moves from their files.
+    """
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documentation = docstrings(tree)
+    pattern = faction_names()
+    named: list[str] = []
+    for node in ast.walk(tree):
+        text = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = "" if id(node) in documentation else node.value
+        elif isinstance(node, ast.Name):
+            text = node.id
+        elif isinstance(node, ast.Attribute):
+            text = node.attr
+        if pattern.search(text):
+            named.append(f"line {getattr(node, 'lineno', 0)}: {text!r}")
+    assert named == []
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=label)
+def test_files_stay_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
+
+
+def test_no_file_names_a_place_on_somebodys_machine() -> None:
+    folders = ["home", "root", "work", "Users", "tmp", "opt", "private"]
+    machine = re.compile(rf"(?<![\w.~])/({'|'.join(folders)})/\w|\b[A-Z]:\\\w")
+    found: list[str] = []
+    for folder in ("src", "tests", "bench", "examples", "docs", "requirements", ".ci"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".py", ".md", ".json", ".txt", ".toml", ".sh") and path.is_file():
+                for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                    if machine.search(line):
+                        found.append(f"{label(path)}:{number}: {line.strip()[:80]}")
+    assert found == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [
+        label(path)
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert silent == []
