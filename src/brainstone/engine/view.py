@@ -23,7 +23,8 @@ from brainstone.engine.ids import (
     STRUCTURE_CODES,
 )
 from brainstone.engine.income import income_sources, mine_income
-from brainstone.engine.scoring import final_counts
+from brainstone.engine.preview import previews
+from brainstone.engine.scoring import final_counts, final_tile_vp
 
 if TYPE_CHECKING:
     from brainstone.engine.game import Game
@@ -47,6 +48,7 @@ def view_game(game: Game, seat: int | None) -> dict[str, Any]:
         "players": [view_player(state, i) for i in range(len(state.players))],
         "decision": None,
         "legal_moves": [],
+        "options": [],
         "log": [move.notation() for move in game.moves],
         "events": [
             {"ply": ply, "seat": s, "what": what, "amount": amount, "source": source}
@@ -64,6 +66,7 @@ def view_game(game: Game, seat: int | None) -> dict[str, Any]:
         }
         if seat is None or seat == question.seat:
             view["legal_moves"] = [move.notation() for move in game.legal_moves()]
+            view["options"] = previews(state)
     else:
         view["scores"] = game.scores()
         view["winners"] = game.winners()
@@ -150,6 +153,7 @@ def view_scoring(state: GameState) -> dict[str, Any]:
                 "name": rules.final_scoring[tile].name,
                 "neutral": rules.final_scoring[tile].neutral if len(state.players) <= 2 else None,
                 "counts": final_counts(state, tile) if started else [],
+                "vp": final_tile_vp(state, tile) if started else [],
             }
             for tile in state.table.final_tiles
         ],

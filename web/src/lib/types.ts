@@ -1,0 +1,152 @@
+// The JSON of the API (docs/api.md). Names are those of the rule book and of notation.
+
+export type AreaCode = "terra" | "nav" | "ai" | "gaia" | "eco" | "sci";
+export type StructureCode = "m" | "ts" | "lab" | "pi" | "ac1" | "ac2";
+export type PlanetType =
+  | "terra" | "oxide" | "volcanic" | "desert" | "swamp" | "titanium" | "ice"
+  | "gaia" | "transdim" | "lost";
+
+export interface Space {
+  space: string;
+  q: number; // flat-topped hexes: x = 1.5 q, y = sqrt(3) (r + q / 2)
+  r: number;
+  planet?: PlanetType;
+  owner?: number;
+  structure?: StructureCode;
+  value?: number; // power value
+  guest?: number; // seat with a guest mine (Lantids)
+  gaiaformer?: number;
+  satellites?: number[];
+  stations?: number[];
+  federated?: number[]; // seats with a federation here
+}
+
+export interface Player {
+  seat: number;
+  faction: string; // "" before it is chosen
+  title: string;
+  vp: number;
+  credits: number;
+  ore: number;
+  knowledge: number;
+  qic: number;
+  power: [number, number, number]; // areas I, II, III without the brainstone
+  gaia_area: number;
+  brainstone: number; // 0 none, 1-3 area, 4 Gaia area, 5 removed
+  gaiaformers: { free: number; gaia_area: number; map: number };
+  levels: number[]; // terra nav ai gaia eco sci
+  structures: Record<StructureCode, number>; // on the map
+  satellites: string[];
+  stations: string[];
+  tech: { name: string; covered: boolean }[];
+  advanced: string[];
+  tokens: { name: string; green: boolean }[];
+  booster: string;
+  specials: { name: string; used: boolean }[];
+  passed: boolean;
+  federations_formed: number;
+  vp_sources: Record<string, number>;
+  range?: number;
+  next_income?: { source: string; gain: string }[]; // gain such as "2c 1pw"
+}
+
+export interface Option {
+  move: string; // notation, see docs/notation.md
+  changes: Record<string, number>; // credits ore knowledge qic vp area1 area2 area3 gaia_area gaiaformers
+  offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
+}
+
+export interface Decision {
+  kind: string; // action, end-of-turn, mine-target, range-target, tech, advance, cover, flip-token,
+  // federation-planets, federation-satellites, federation-token, rescore, lost-planet, station, swap,
+  // downgrade, lowest-area, choose-tokens, charge, charge-brainstone, burn-brainstone,
+  // spend-brainstone, income, gaia-conversion, gaia-tech, booster, place, faction, rotate
+  seat: number;
+  prompt: string;
+  code: string; // D-20
+  rule: string; // R-TURN-6
+}
+
+export interface GameEvent { ply: number; seat: number; what: string; amount: number; source: string }
+
+export interface View {
+  ply: number;
+  round: number;
+  phase: "setup" | "income" | "gaia" | "actions" | "over";
+  over: boolean;
+  turn: number;
+  order: number[];
+  passed: number[];
+  board: Space[];
+  research: {
+    areas: { area: AreaCode; tech: string; advanced: string; advanced_left: boolean; levels: number[] }[];
+    free_tech: string[];
+    level_5_token: string;
+    actions: { name: string; cost: number; used: boolean }[]; // name is the move: "power 2ore"
+  };
+  supply: { boosters: string[]; tokens: Record<string, number> };
+  scoring: {
+    rounds: string[];
+    final: { name: string; neutral: number | null; counts: number[]; vp: number[] }[];
+  };
+  players: Player[];
+  decision: Decision | null;
+  legal_moves: string[];
+  options: Option[];
+  log: string[];
+  events: GameEvent[];
+  scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
+  winners?: number[];
+}
+
+export type Place = [string, number, number, number];
+
+export interface Setup {
+  players: number;
+  board: Place[];
+  round_scoring: string[];
+  final_scoring: string[];
+  boosters: string[];
+  standard_tech: string[];
+  advanced_tech: string[];
+  terraforming_token: string;
+  factions: string[];
+  faction_pool: string[];
+  turn_order: "variable" | "clockwise";
+  rotate_sectors: boolean;
+  rotate_after_factions: boolean;
+  layout: string;
+  seed: number;
+}
+
+export interface Seat { seat: number; kind: "here" | "open" | "taken" | "bot"; name: string; online: boolean }
+
+export interface Table {
+  id: string;
+  title: string;
+  created: string;
+  ply: number;
+  seats: Seat[];
+  yours: number[];
+  hotseat: boolean;
+  undo: "free" | "turn";
+  can_undo_to: number;
+  takeback: null | { by: number; to: number; waiting: number[] };
+  setup: Setup;
+  view: View;
+}
+
+export interface Summary {
+  id: string;
+  title: string;
+  players: number;
+  round: number;
+  over: boolean;
+  ply: number;
+  to_move: string[];
+  your_turn: boolean;
+  seats: { name: string; kind: string; faction: string; vp: number }[];
+  updated: string;
+}
+
+export interface ApiError { error: { code: string; message: string; rule: string }; table?: Table }
