@@ -5,25 +5,37 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 LOCK   := .venv-lock
+COMPILED := .compiled
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
+
+# What the compiled engine must pass as well.
+ENGINE_TESTS := tests/scenarios tests/federations tests/properties tests/records tests/golden tests/perft
+SOURCES := $(shell find src -name '*.py' -not -path '*/static/*')
 
 # Packages to type-check: those that exist.
 TYPED  := $(wildcard src tests bench)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check fmt bench random-games golden lock clean
+.PHONY: help setup play test test-pure test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.installed ## Create .venv and install everything into it
 
-play: $(VENV)/.installed ## Play a game in the terminal
-	@$(BIN)/brainstone play
+play: $(VENV)/.installed $(COMPILED)/.built ## Play a game in the terminal
+	@PYTHONPATH=$(COMPILED) $(BIN)/brainstone play
 
-test: check ## Everything CI checks: format, lint, types, tests
+test: check test-pure test-compiled ## Everything CI checks: format, lint, types, tests
+
+test-pure: $(VENV)/.installed ## All tests, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto
+
+# The engine, its promises and the recorded games once more, compiled (pure if there is no compiler).
+test-compiled: $(VENV)/.installed $(COMPILED)/.built ## The engine's tests with the compiled engine
+	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
 
 check: $(VENV)/.installed ## Format, lint and types only
 	$(BIN)/ruff format --check .
@@ -34,8 +46,10 @@ fmt: $(VENV)/.installed ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/.installed ## Measure the speed of the engine
-	$(BIN)/python -m bench
+compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
+
+bench: $(VENV)/.installed $(COMPILED)/.built ## Measure the speed of the compiled engine
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m bench
 
 random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step
 	$(BIN)/brainstone simulate --games 2000 --players mixed --check
@@ -55,7 +69,7 @@ lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproje
 	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
 
 clean: ## Remove .venv and everything generated
-	rm -rf $(VENV) $(LOCK) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(LOCK) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find $(wildcard src tests bench) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # --- set-up -----------------------------------------------------------------------------------
@@ -79,6 +93,14 @@ $(VENV)/.dependencies: requirements/dev.txt requirements/run.txt
 
 $(VENV)/.installed: $(VENV)/.dependencies pyproject.toml
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+# An ordinary install beside the editable one: the way a user gets it, compiled where possible.
+$(COMPILED)/.built: $(VENV)/.installed $(SOURCES) hatch_build.py
+	@echo "Compiling the engine (about a minute; BRAINSTONE_COMPILE=0 leaves it out) ..."
+	@rm -rf $(COMPILED)
+	@$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) . 2>&1 | grep 'brainstone:' || true
+	@test -d $(COMPILED)/brainstone
 	@touch $@
 
 $(LOCK)/.installed:

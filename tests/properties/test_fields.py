@@ -31,7 +31,7 @@ NOT_CLONED = {"events": "a clone reports no events"}
 
 def fields(name: str) -> list[str]:
     """The attributes a class sets in its constructor, read from the source."""
-    tree = ast.parse(Path(str(state_module.__file__)).with_suffix(".py").read_text())
+    tree = ast.parse(Path(str(state_module.__file__)).with_name("state.py").read_text())
     found: list[str] = []
     for node in ast.walk(tree):
         if not isinstance(node, ast.ClassDef) or node.name != name:
