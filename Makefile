@@ -48,8 +48,9 @@ fmt: $(VENV)/.installed ## Format the code and apply safe fixes
 
 compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
 
-bench: $(VENV)/.installed $(COMPILED)/.built ## Measure the speed of the compiled engine
+bench: $(VENV)/.installed $(COMPILED)/.built ## Measure the compiled engine, and against the last tag
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m bench
+	bench/compare
 
 random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step
 	$(BIN)/brainstone simulate --games 2000 --players mixed --check

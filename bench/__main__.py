@@ -12,13 +12,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench.measures import Result, measure
+from bench.measures import Result, is_compiled, measure
 from brainstone import __version__
-from brainstone.engine import flow
-
-
-def is_compiled() -> bool:
-    return not str(flow.__file__).endswith(".py")
 
 
 def as_json(results: list[Result]) -> dict[str, Any]:
