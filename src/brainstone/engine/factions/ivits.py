@@ -40,19 +40,23 @@ class Ivits(Faction):
         return [StationAction("station", first_bit)]
 
 
-def station_spaces(state: GameState, seat: int) -> list[int]:
+def station_spaces(state: GameState, seat: int, first_only: bool) -> list[int]:
     """Spaces in range without planet, own satellite or station (R-FAC-IVI-2, RUL-29)."""
     player = state.players[seat]
+    spaces: list[int] = []
     if player.stations.bit_count() >= SPACE_STATIONS:
-        return []
+        return spaces
     taken = player.satellites | player.stations
-    return [
-        space
-        for space in state.board.spaces
-        if state.planet[space] == NO_PLANET
-        and not taken >> space & 1
-        and range_qic(player, space, 0) <= player.qic
-    ]
+    for space in state.board.spaces:
+        if (
+            state.planet[space] == NO_PLANET
+            and range_qic(player, space, 0) <= player.qic
+            and not taken >> space & 1
+        ):
+            spaces.append(space)
+            if first_only:
+                break
+    return spaces
 
 
 @final
@@ -62,7 +66,7 @@ class StationAction(SpecialAction):
         return isinstance(player.me, Ivits) and player.has_institute()
 
     def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(station_spaces(state, seat))
+        return bool(station_spaces(state, seat, True))
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseStation(seat))
@@ -119,5 +123,5 @@ class ChooseStation(Decision):
         return "Where does the space station go?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
-        for space in station_spaces(state, self.seat):
+        for space in station_spaces(state, self.seat, False):
             out.append(PlaceStation(space))
