@@ -1,5 +1,6 @@
 """Brainstone: the board game Gaia Project, complete, in Python."""
 
+from brainstone.engine.base_game import base_rules
 from brainstone.engine.errors import (
     BrainstoneError,
     IllegalMove,
@@ -8,10 +9,17 @@ from brainstone.engine.errors import (
     SetupError,
 )
 from brainstone.engine.game import Game, Question
+from brainstone.engine.notation import parse_move
 from brainstone.engine.setup import Setup
 from brainstone.engine.steps import Move
 
 __version__ = "0.1.0"
+
+
+def parse(text: str) -> Move:
+    """Read a move in notation: ``parse(str(move)) == move``. Raises ``InvalidMove``."""
+    return parse_move(base_rules(), text)
+
 
 __all__ = [
     "BrainstoneError",
@@ -24,4 +32,5 @@ __all__ = [
     "Setup",
     "SetupError",
     "__version__",
+    "parse",
 ]

@@ -148,14 +148,18 @@ def _print_rows(rows: list[dict[str, Any]], sums: dict[str, int]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("game", overflow="fold")
     table.add_column("moves", justify="right")
+    table.add_column("offers", justify="right")
     table.add_column("result", overflow="fold")
     for row in rows:
         result = Text(row["difference"], style="red") if row["difference"] else Text("agrees")
         if row["notes"]:
             result.append(f" (with {', '.join(row['notes'])})", style="bright_black")
-        table.add_row(Text(row["game"]), str(row["moves"]), result)
+        if row["offer_differences"]:
+            result.append(f" {row['offer_differences'][0]}", style="yellow")
+        table.add_row(Text(row["game"]), str(row["moves"]), str(row["offers"]), result)
     console.print(table)
     console.print(
         f"{sums['games']} games, {sums['moves']} moves compared: {sums['agree']} agree, "
-        f"{sums['differ']} differ"
+        f"{sums['differ']} differ; {sums['offers']} lists of legal moves compared, "
+        f"{sums['offer_differences']} unexplained differences"
     )

@@ -29,12 +29,23 @@ def verify(path: Path) -> dict[str, Any]:
     except _UNREADABLE as error:
         words = reason(error) if isinstance(error, OSError) else f"{error}"
         problem = f"cannot be read: {words or type(error).__name__}"
-        return {"game": path.name, "moves": 0, "difference": problem, "notes": []}
+        return {
+            "game": path.name,
+            "moves": 0,
+            "difference": problem,
+            "notes": [],
+            "offers": 0,
+            "offer_differences": [],
+            "known": {},
+        }
     return {
         "game": report.name,
         "moves": report.moves,
         "difference": report.difference,
         "notes": report.notes,
+        "offers": report.offers,
+        "offer_differences": report.offer_differences,
+        "known": report.known,
     }
 
 
@@ -44,4 +55,6 @@ def totals(rows: list[dict[str, Any]]) -> dict[str, int]:
         "agree": len([row for row in rows if not row["difference"]]),
         "differ": len([row for row in rows if row["difference"]]),
         "moves": sum([row["moves"] for row in rows]),
+        "offers": sum([row["offers"] for row in rows]),
+        "offer_differences": sum([len(row["offer_differences"]) for row in rows]),
     }
