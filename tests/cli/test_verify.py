@@ -2,49 +2,55 @@
 
 import gzip
 import json
+import shutil
 from pathlib import Path
-from types import SimpleNamespace
-
-import pytest
+from typing import Any
 
 from tests.cli.helpers import refused, run
 
-
-def report(path: Path) -> SimpleNamespace:
-    """Stands for the comparison itself, which has tests of its own."""
-    content = path.read_bytes()
-    data = json.loads(gzip.decompress(content) if path.suffix == ".gz" else content)
-    return SimpleNamespace(name=path.name, moves=5, difference=data["difference"], notes=[])
+GAME = Path(__file__).parent.parent / "records" / "games" / "dev-4p-006-planner.json.gz"
 
 
-@pytest.fixture(autouse=True)
-def _comparison(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("brainstone.records.verify.verify_file", report)
+def recorded() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(gzip.decompress(GAME.read_bytes()))
+    return data
 
 
 def test_agreeing_games(tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_text('{"difference": ""}')
-    with gzip.open(tmp_path / "b.json.gz", "wt") as file:
-        file.write('{"difference": ""}')
+    shutil.copy(GAME, tmp_path / "a.json.gz")
+    (tmp_path / "b.json").write_text(json.dumps(recorded()))
     (tmp_path / "notes.md").write_text("not a record")
+    moves = len(recorded()["moves"])
     result = run("verify-games", tmp_path)
     assert result.exit_code == 0
-    assert "2 games, 10 moves compared: 2 agree, 0 differ" in result.stdout
+    assert f"2 games, {2 * moves} moves compared: 2 agree, 0 differ" in result.stdout
+    assert "0 unexplained differences" in result.stdout
 
 
 def test_differences_and_unreadable_files(tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_text('{"difference": "move 3: ore 4, recorded 5"}')
+    data = recorded()
+    ore = data["moves"][30]["after"]["players"][0]["ore"]
+    data["moves"][30]["after"]["players"][0]["ore"] = ore + 1
+    (tmp_path / "a.json").write_text(json.dumps(data))
     (tmp_path / "b.json").write_text("{")
     (tmp_path / "c.json.gz").write_bytes(b"no gzip")
-    (tmp_path / "d.json").write_text('{"difference": ""}')
     result = run("verify-games", tmp_path)
     assert result.exit_code == 1
-    assert "move 3: ore 4, recorded 5" in result.stdout
     assert result.stdout.count("cannot be read") == 2
-    assert "4 games, 10 moves compared: 1 agree, 3 differ" in result.stdout
-    data = json.loads(run("verify-games", tmp_path, "--json").stdout)
-    assert data["totals"] == {"games": 4, "agree": 1, "differ": 3, "moves": 10}
-    assert [row["moves"] for row in data["results"]] == [5, 0, 0, 5]
+    answer = json.loads(run("verify-games", tmp_path, "--json").stdout)
+    assert f"players[0].ore: recorded {ore + 1}, ours {ore}" in answer["results"][0]["difference"]
+    assert answer["totals"]["agree"] == 0
+    assert answer["totals"]["differ"] == 3
+    assert [row["moves"] for row in answer["results"]] == [30, 0, 0]
+
+
+def test_other_legal_moves_are_reported(tmp_path: Path) -> None:
+    data = recorded()
+    move = next(m for m in data["moves"] if m["legal"].get("up") and m["round"] > 0)
+    move["legal"]["up"].pop()
+    (tmp_path / "a.json").write_text(json.dumps(data))
+    result = run("verify-games", tmp_path)
+    assert "1 unexplained differences" in result.stdout
 
 
 def test_a_directory_without_games_is_refused(tmp_path: Path) -> None:
