@@ -86,7 +86,7 @@ def test_a_missing_offer_is_found() -> None:
 def test_an_illegal_move_is_reported_with_its_place() -> None:
     data = game()
     move = next(m for m in data["moves"] if m["commands"][0][0] == "up" and m["round"] > 0)
-    move["commands"][0] = ["federation", "1A0,1A1", "fed1"]
+    move["commands"][0] = ["build", "PI", "1A0"]
     report = verify_game(data)
     assert f"move {move['i']}" in report.difference
 
@@ -106,3 +106,25 @@ def test_foreign_files_are_refused(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.json"
     foreign.write_text('{"format": "chess"}')
     assert "known format" in verify_file(foreign).difference
+
+
+def test_a_federation_refused_by_our_rules_is_replayed_and_named() -> None:
+    """Deviation 15: what was accepted there goes on, with a note that says why we refuse it."""
+    data = game()
+    move = next(m for m in data["moves"] if m["commands"][-1][0] == "federation")
+    replayer = Replayer(data)
+    for earlier in data["moves"]:
+        if earlier is move:
+            break
+        replayer.play(earlier)
+    seat = replayer.seat()
+    space = move["commands"][-1][1].split(",")[0]
+    lonely = next(
+        b[0]
+        for b in replayer.after()["players"][seat]["buildings"]
+        if b[0] not in move["commands"][-1][1] and b[0] != space
+    )
+    move["commands"] = [["federation", lonely, "fed2"]]
+    replayer.play(move)
+    assert any("15: a federation that our rules refuse" in note for note in replayer.notes)
+    assert lonely in replayer.after()["players"][seat]["federated"]

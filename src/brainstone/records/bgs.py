@@ -13,6 +13,12 @@ from typing import Any, Final
 from brainstone.data.boards import Place
 from brainstone.engine.board import sector_number
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
+from brainstone.engine.federation_moves import (
+    ChooseSatellites,
+    ChooseToken,
+    ChosenSatellites,
+)
+from brainstone.engine.federations import is_node
 from brainstone.engine.flow import settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name, space_number
@@ -315,7 +321,27 @@ class Replayer:
                 if own and other not in wanted:
                     wanted.add(other)
                     waiting.append(other)
-        self.do("federate " + ",".join(space_name(space) for space in sorted(wanted)))
+        text = "federate " + ",".join(space_name(space) for space in sorted(wanted))
+        reason = self.game.why_not(text)
+        if reason:
+            self._force_federation(sorted(wanted), reason)
+        else:
+            self.do(text)
+
+    def _force_federation(self, spaces: list[int], reason: str) -> None:
+        """Deviations 13-15: a federation that was accepted there, whatever our rules say."""
+        self.note(f"15: a federation that our rules refuse: {reason}")
+        state = self.state
+        seat = self.seat()
+        player = state.players[seat]
+        new = [space for space in spaces if not player.federated >> space & 1]
+        planets = [space for space in new if is_node(state, seat, space)]
+        state.stack.pop()
+        state.options = None
+        state.stack.append(ChooseToken(seat))
+        satellites = [space for space in new if space not in planets]
+        ChosenSatellites(satellites).apply(state, ChooseSatellites(seat, planets))
+        settle(state)
 
     def _do_action(self, words: list[str]) -> None:
         self._spend_power(names.ACTIONS[words[0]])
