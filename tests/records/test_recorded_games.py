@@ -110,20 +110,14 @@ def test_foreign_files_are_refused(tmp_path: Path) -> None:
 
 def test_a_federation_refused_by_our_rules_is_replayed_and_named() -> None:
     """Deviation 15: what was accepted there goes on, with a note that says why we refuse it."""
-    data = game()
-    move = next(m for m in data["moves"] if m["commands"][-1][0] == "federation")
+    data = copy.deepcopy(read_file(GAMES[-1]))
     replayer = Replayer(data)
-    for earlier in data["moves"]:
-        if earlier is move:
+    for move in data["moves"]:
+        if move["round"] == 2 and move["phase"] == "roundMove":
             break
-        replayer.play(earlier)
+        replayer.play(move)
     seat = replayer.seat()
-    space = move["commands"][-1][1].split(",")[0]
-    lonely = next(
-        b[0]
-        for b in replayer.after()["players"][seat]["buildings"]
-        if b[0] not in move["commands"][-1][1] and b[0] != space
-    )
+    lonely = replayer.after()["players"][seat]["buildings"][0][0]
     move["commands"] = [["federation", lonely, "fed2"]]
     replayer.play(move)
     assert any("15: a federation that our rules refuse" in note for note in replayer.notes)
