@@ -1,5 +1,7 @@
 """Brainstone: the board game Gaia Project, complete, in Python."""
 
+from brainstone.automa.program import install
+from brainstone.engine.automa_seat import AutomaSeat
 from brainstone.engine.base_game import base_rules
 from brainstone.engine.errors import (
     BrainstoneError,
@@ -15,6 +17,8 @@ from brainstone.engine.steps import Move
 
 __version__ = "0.1.0"
 
+install(base_rules())  # the Automa may take a seat
+
 
 def parse(text: str) -> Move:
     """Read a move in notation: ``parse(str(move)) == move``. Raises ``InvalidMove``."""
@@ -22,6 +26,7 @@ def parse(text: str) -> Move:
 
 
 __all__ = [
+    "AutomaSeat",
     "BrainstoneError",
     "Game",
     "IllegalMove",

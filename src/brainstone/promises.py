@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from brainstone.automa.cards import CARDS, STARTERS
+from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.data.components import (
     BOOSTERS_LEFT,
     FEDERATION_TOKEN_COPIES,
@@ -20,6 +22,7 @@ from brainstone.data.components import (
     RESEARCH_LABS,
     ROUNDS,
     SATELLITES,
+    SOLO_TOKEN_COPIES,
     SPACE_STATIONS,
     STARTING_VP,
     TRADING_STATIONS,
@@ -66,7 +69,7 @@ from brainstone.engine.tech import ChooseCover, GainAdvanced
 
 PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 GAIAFORMERS_BY_LEVEL: Final = (0, 1, 1, 2, 3, 3)  # R-GP-3
-COMMON_TOKENS: Final = 6 * FEDERATION_TOKEN_COPIES
+COMMON_TOKENS: Final = 6  # types
 LOGGED: Final = ("credits", "ore", "knowledge", "Q.I.C.", "power tokens", "VP")
 assert set(LOGGED) < set(RESOURCE_NAMES)
 
@@ -133,6 +136,9 @@ def _check_player(state: GameState, seat: int) -> None:
     _check_counters(player)
     _check_pieces(state, seat)
     _check_colonies(state, seat)
+    if isinstance(player.me, AutomaFaction):
+        _check_automa(state, seat, player.me)
+        return
     _check_federations(state, seat)
     _check_tiles(state, seat)
 
@@ -147,9 +153,10 @@ def _check_counters(player: PlayerState) -> None:
     power = (player.area1, player.area2, player.area3, player.gaia_area)
     promise(min(power) >= 0, f"power tokens {power}")
     promise(0 <= player.surplus <= 2, f"{player.surplus} power paid in advance [R-FREE-6]")
+    start = player.me.level.vp if isinstance(player.me, AutomaFaction) else STARTING_VP
     promise(
-        player.vp == STARTING_VP + sum(player.vp_sources.values()),
-        f"{player.vp} VP are not {STARTING_VP} and {player.vp_sources}",
+        player.vp == start + sum(player.vp_sources.values()),
+        f"{player.vp} VP are not {start} and {player.vp_sources}",
     )
     promise(
         (player.brainstone != NO_BRAINSTONE) == player.me.starts_with_brainstone
@@ -177,6 +184,8 @@ def _check_pieces(state: GameState, seat: int) -> None:
     promise(formers == player.gaiaformers_on_map, "gaiaformers on the map")
     parts = (player.gaiaformers, player.gaiaformers_in_gaia_area, formers)
     unlocked = GAIAFORMERS_BY_LEVEL[player.levels[GAIA_PROJECT]]
+    if not player.me.has_resources():
+        unlocked = 0
     promise(min(parts) >= 0 and sum(parts) == unlocked, f"gaiaformers {parts} of {unlocked}")
 
 
@@ -273,6 +282,36 @@ def _check_tiles(state: GameState, seat: int) -> None:
         promise(player.levels[NAVIGATION] == MAX_LEVEL, "the Lost Planet below level 5")
 
 
+def _check_automa(state: GameState, seat: int, me: AutomaFaction) -> None:
+    """The Automa owns nothing but structures and cards (docs/automa.md, sections 1 and 3)."""
+    player = state.players[seat]
+    owned = (
+        player.credits + player.ore + player.knowledge + player.qic,
+        player.power_tokens() + player.gaia_area,
+        player.standard_tech | player.advanced_tech,
+        len(player.tokens) + player.federations_formed,
+        player.federated | player.stations,
+    )
+    promise(not any(owned), f"the Automa owns {owned}")
+    tiles = [state.rules.final_scoring[tile].name for tile in state.table.final_tiles]
+    promise(not player.satellites or "satellites" in tiles, "satellites that nobody counts")
+    for space in spaces_in(player.satellites):
+        promise(state.planet[space] == NO_PLANET, f"a satellite on {space_name(space)}")
+    deck = deck_of(player)
+    current = [number for number in (deck.support, deck.action) if number]
+    in_round = deck.draw + deck.discard + current
+    number = len(STARTERS) + len(me.level.added) - len(me.level.left_out)
+    number += 1 if me.switches.extra_card else 0
+    number += max(state.round - 1, 0)
+    promise(len(in_round) == number, f"{len(in_round)} cards in round {state.round}")
+    cards = in_round + deck.reserve
+    promise(len(set(cards)) == len(cards), f"a card is there twice: {sorted(cards)}")
+    gone = [] if me.switches.card_2_returns else me.level.left_out
+    promise(len(cards) == len(CARDS) - len(gone), f"{len(cards)} cards")
+    if player.passed:
+        promise(deck.must_pass(), "it passed without a reason")
+
+
 def _check_supply(state: GameState) -> None:
     """Tiles and tokens that exist a limited number of times [R-CMP-6, R-SET-4, R-SET-7]."""
     copies = state.token_supply.copy()
@@ -282,8 +321,10 @@ def _check_supply(state: GameState) -> None:
         for token in player.tokens:
             copies[token] += 1 if state.rules.tokens[token].copies else 0
     promise(min(state.token_supply) >= 0, f"supply of tokens {state.token_supply}")
-    promise(copies == [token.copies for token in state.rules.tokens], f"tokens {copies}")
-    promise(sum(copies) == COMMON_TOKENS, f"{sum(copies)} federation tokens")
+    limit = SOLO_TOKEN_COPIES if state.table.humans == 1 else FEDERATION_TOKEN_COPIES
+    printed = [min(token.copies, limit) for token in state.rules.tokens]
+    promise(copies == printed, f"tokens {copies}")
+    promise(sum(copies) == COMMON_TOKENS * limit, f"{sum(copies)} federation tokens")
 
     held = [player.booster for player in state.players if player.booster != NONE]
     promise(sorted(state.boosters + held) == sorted(state.table.boosters), "round boosters")
@@ -292,10 +333,28 @@ def _check_supply(state: GameState) -> None:
     owned = [player.advanced_tech for player in state.players]
     owned += [1 << step.tile for step in state.stack if isinstance(step, GainAdvanced)]
     owned.append(state.advanced_left)
-    promise(sum(owned) == state.table.advanced_mask, "an advanced tile is there twice or gone")
+    gone = _removed_by_automas(state)
+    promise(
+        sum(owned) + gone == state.table.advanced_mask, "an advanced tile is there twice or gone"
+    )
     for area in range(len(state.table.advanced)):
         top = [player for player in state.players if player.levels[area] == MAX_LEVEL]
         promise(len(top) <= 1, f"two players on level 5 of area {area} [R-RSH-2]")
+
+
+def _removed_by_automas(state: GameState) -> int:
+    """Advanced tiles that are nowhere, where an Automa is high enough to have removed them."""
+    gone = state.table.advanced_mask & ~state.advanced_left
+    for player in state.players:
+        gone &= ~player.advanced_tech
+    for step in state.stack:
+        if isinstance(step, GainAdvanced):
+            gone &= ~(1 << step.tile)
+    for area, tile in enumerate(state.table.advanced):
+        levels = [player.levels[area] for player in state.players if player.memory is not None]
+        if not any(level >= MAX_LEVEL - 1 for level in levels):
+            gone &= ~(1 << tile)
+    return gone
 
 
 def _check_clock(state: GameState) -> None:
@@ -338,7 +397,7 @@ def check_federation_cache(game: Game) -> None:
     state = game.state
     fresh = state.clone()
     for seat, player in enumerate(fresh.players):
-        if player.faction is None:
+        if player.faction is None or not player.me.has_resources():
             continue
         possible = can_federate(state.clone(), seat)
         forget_federations(player)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from brainstone import Game, Setup
+from brainstone.automa.deck import Deck
 from brainstone.engine import state as state_module
 from brainstone.engine.base_game import base_rules
 from brainstone.engine.flow import EndTurn, NextTurn
@@ -62,6 +63,8 @@ def player_with(field: str, number: int) -> PlayerState:
     new: object = number
     if field == "faction":
         new = list(base_rules().factions.values())[number % 14]
+    elif field == "memory":
+        new = Deck()
     elif field in ("tokens", "green"):
         new = [number] if field == "tokens" else [False]
     elif isinstance(old, bool):

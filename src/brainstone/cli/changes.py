@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from brainstone.automa.words import explanation_lines
 from brainstone.cli.paint import seat_name
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import RESOURCE_LETTERS, RESOURCE_NAMES
+from brainstone.engine.programs import EXPLANATION
 
 if TYPE_CHECKING:
     from brainstone import Game, Move
@@ -65,6 +68,8 @@ def happening(what: str, number: int) -> str:
         return f"starts at {space_name(number)}"
     if what.startswith("build ") or what in ("gaia project", "lost planet"):
         return f"{what.removeprefix('build ')} at {space_name(number)}"
+    if what == "automa satellite":
+        return f"satellite at {space_name(number)}"
     if what.startswith("advance "):
         return f"{what.removeprefix('advance ')} to level {number}"
     if what == "burnt":
@@ -111,12 +116,23 @@ def _told(events: list[Event], said: str) -> str:
     told = [
         happening(what, number)
         for _, what, number, _ in events
-        if what not in _UNITS and what != said
+        if what not in _UNITS and what not in (said, EXPLANATION)
     ]
     changed = resource_changes(events)
     return ", ".join(told + [amount_text(what, number) for what, number in changed.items()])
 
 
+def explanations(events: Iterable[Event]) -> list[str]:
+    """Why the Automa did what it did, step by step."""
+    lines: list[str] = []
+    for _, what, _, source in events:
+        if what == EXPLANATION:
+            first, *more = explanation_lines(json.loads(source))
+            lines += [f"Automa {first}", *[f"  {line}" for line in more]]
+    return lines
+
+
 def name_of(game: Game, seat: int) -> str:
-    faction = game.state.players[seat].faction
-    return seat_name(seat, "" if faction is None else faction.name)
+    player = game.state.players[seat]
+    name = seat_name(seat, "" if player.faction is None else player.faction.name)
+    return name if player.memory is None else f"{name} (Automa)"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from brainstone import BrainstoneError, Game, InvalidMove, RecordError
-from brainstone.cli.changes import events_between, summary
+from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.menu import find_move, menu, spaces_named
 from brainstone.cli.paint import QUIET, seat_chip
 from brainstone.cli.panels import player_panel, purse
@@ -84,6 +84,8 @@ class HotSeat:
             with suppress(ImportError):
                 import_module("readline")  # editing and history of the input line
         try:
+            for text in explanations(events_between(self.game, -1, 0)):
+                self.tell(f"       {text}", style=QUIET)
             self.ask()
             line = self.read()
             while line is not None and line not in ("quit", "q", "exit"):
@@ -187,6 +189,8 @@ class HotSeat:
         )
         line.rstrip()
         self.console.print(line)
+        for text in explanations(events_between(game, after, until)):
+            self.tell(f"       {text}", style=QUIET)
 
     # Playing
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from brainstone import BrainstoneError, Game, InvalidMove, __version__
-from brainstone.cli.changes import events_between, summary
+from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
@@ -24,6 +24,7 @@ from brainstone.cli.paint import make_console
 from brainstone.cli.replay import print_replay, replay_json
 from brainstone.cli.runs import simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
+from brainstone.cli.serving import backup, restore, serve
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.notation import parse_move
 
@@ -73,6 +74,9 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
+main.add_command(serve)
+main.add_command(backup)
+main.add_command(restore)
 main.add_command(simulate)
 main.add_command(verify_games)
 
@@ -101,6 +105,7 @@ def version(as_json: bool) -> None:
         "brainstone new -o game.json",
         "brainstone new --players 4 --seed 7 --factions random -o game.json",
         "brainstone new --factions xenos,terrans --layout first-game | brainstone show -",
+        "brainstone new --automa ultoma --automa-faction taklons --factions xenos -o solo.json",
     ),
 )
 @setup_options
@@ -139,8 +144,8 @@ def show(
     FILE is a record; - reads it from standard input.
     """
     game = load_game(file, ply)
-    if seat is not None and not 0 <= seat < game.setup.players:
-        raise click.ClickException(f"there is no seat {seat}, only 0 to {game.setup.players - 1}")
+    if seat is not None and not 0 <= seat < game.setup.seats:
+        raise click.ClickException(f"there is no seat {seat}, only 0 to {game.setup.seats - 1}")
     if as_json:
         echo_json(game.view(seat))
         return
@@ -217,6 +222,8 @@ def move(file: str, moves: tuple[str, ...], as_json: bool) -> None:
         text = str(game.moves[ply])
         changed = summary(game, events_between(game, ply, ply + 1), said=text)
         click.echo(f"{ply + 1:>4} {text}  {changed}".rstrip())
+        for line in explanations(events_between(game, ply, ply + 1)):
+            click.echo(f"       {line}")
     if game.over:
         click.echo(result_sentence(game.scores(), game.winners()))
     else:
@@ -229,13 +236,14 @@ def move(file: str, moves: tuple[str, ...], as_json: bool) -> None:
         "brainstone play",
         "brainstone play game.json",
         "brainstone play game.json --players 3 --factions random",
+        "brainstone play --automa automa",
         "printf 'random 1000\\n' | brainstone play game.json",
     ),
 )
 @click.argument("file", required=False)
 @setup_options
 def play(file: str | None, **setup: Any) -> None:
-    """Play in the terminal, everybody at one keyboard.
+    """Play in the terminal, everybody at one keyboard, or alone against the Automa.
 
     With FILE the game is saved there after every move, and an existing one goes on. Type help to
     see what can be typed.

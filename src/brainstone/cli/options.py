@@ -8,11 +8,15 @@ from typing import Any, Final, TypeVar
 import click
 
 from brainstone import Setup
+from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.switches import SWITCHES
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 DEFAULT_PLAYERS: Final = 2
+LEVEL_NAMES: Final = [level.name for level in LEVELS]
+AUTOMA_FACTIONS: Final = [card.name for card in FACTION_CARDS]
 
 json_option = click.option("--json", "as_json", is_flag=True, help="JSON instead of text.")
 ply_option = click.option(
@@ -30,7 +34,12 @@ def setup_options(command: _Command) -> _Command:
     """The options of a new game."""
     for option in reversed(
         (
-            click.option("--players", type=int, metavar="N", help="2, 3 or 4 (default 2)."),
+            click.option(
+                "--players",
+                type=int,
+                metavar="N",
+                help="People: 1 (against the Automa), 2, 3 or 4 (default 2; with --automa 1).",
+            ),
             click.option("--seed", type=int, metavar="S", help="Draw everything from this number."),
             layout_option,
             click.option(
@@ -44,6 +53,24 @@ def setup_options(command: _Command) -> _Command:
                 help="Of the rounds after the first (default variable).",
             ),
             click.option("--rotate", is_flag=True, help="The last player turns the sectors."),
+            click.option(
+                "--automa",
+                type=click.Choice(LEVEL_NAMES),
+                metavar="LEVEL",
+                help=f"Play against the Automa: {', '.join(LEVEL_NAMES)}.",
+            ),
+            click.option(
+                "--automa-faction",
+                type=click.Choice(AUTOMA_FACTIONS),
+                metavar="F",
+                help=f"Its faction (default random): {', '.join(AUTOMA_FACTIONS)}.",
+            ),
+            click.option(
+                "--automa-switch",
+                multiple=True,
+                metavar="NAME=VALUE",
+                help="A disputed rule (docs/automa.md, section 12).",
+            ),
         )
     ):
         command = option(command)
@@ -57,6 +84,9 @@ def make_setup(
     factions: str | None,
     turn_order: str | None,
     rotate: bool,
+    automa: str | None,
+    automa_faction: str | None,
+    automa_switch: tuple[str, ...],
 ) -> Setup:
     chosen: str | list[str] = factions or "choose"
     if chosen not in ("choose", "random"):
@@ -65,11 +95,26 @@ def make_setup(
             for name in str(chosen).split(",")
         ]
         players = players or len(chosen)
+    is_solo = bool(automa or automa_faction or automa_switch)
     return Setup.random(
-        players=players or DEFAULT_PLAYERS,
+        players=players or (1 if is_solo else DEFAULT_PLAYERS),
         seed=seed,
         layout=layout or "",
         factions=chosen,
         turn_order=turn_order or TURN_ORDERS[0],
         rotate_sectors=rotate,
+        automa_level=automa or "",
+        automa_faction=automa_faction or "",
+        automa_switches=read_switches(automa_switch),
     )
+
+
+def read_switches(words: tuple[str, ...]) -> dict[str, object]:
+    """``xenos_faction_range=4`` as a switch; the setup says what is wrong with others."""
+    switches: dict[str, object] = {}
+    for word in words:
+        name, _, text = word.partition("=")
+        values = [value for known, allowed, _ in SWITCHES if known == name for value in allowed]
+        spelled = {str(value).lower(): value for value in values}
+        switches[name] = spelled.get(text.lower(), text)
+    return switches

@@ -191,11 +191,12 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
     title = Text.assemble(
         seat_chip(seat, player["faction"]), (f" {player['vp']} VP ", TITLE), (_standing(view, seat))
     )
-    lines: list[RenderableType] = [_goods(player), _power(player), _structures(player)]
-    lines += [
-        labelled("income", _income(player)),
-        labelled("booster", _tile(player["booster"], booster_words)),
-    ]
+    if player["automa"]:
+        lines: list[RenderableType] = [_structures(player), *_automa(view, seat)]
+    else:
+        lines = [_goods(player), _power(player), _structures(player)]
+        lines.append(labelled("income", _income(player)))
+    lines.append(labelled("booster", _tile(player["booster"], booster_words)))
     if player["tech"] or player["advanced"]:
         lines.append(_tech(player))
     if player["tokens"]:
@@ -215,13 +216,24 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
     return framed(Group(*lines), title)
 
 
+def _automa(view: View, seat: int) -> list[RenderableType]:
+    """What lies open of an Automa's cards."""
+    own = next(entry for entry in view["automas"] if entry["seat"] == seat)
+    deck = own["deck"]
+    support = deck["action"] or "none yet"  # the action card is the next support card
+    return [
+        labelled("Automa, level", own["level"]),
+        labelled("cards left", f"{deck['draw']}, next support card {support}"),
+    ]
+
+
 def standings_panel(view: View) -> Panel:
     """Everybody's points and resources, two lines each."""
     lines: list[RenderableType] = []
     for seat, player in enumerate(view["players"]):
         chip = seat_chip(seat, player["faction"])
         lines.append(Text.assemble(chip, f" {player['vp']} VP ", (_standing(view, seat), QUIET)))
-        if player["faction"]:
+        if player["faction"] and not player["automa"]:
             power = "/".join([str(tokens) for tokens in player["power"]])
             lines.append(Text.assemble("  ", _resources(player), labelled("power", power)))
     return framed(Group(*lines), "Players")
@@ -231,9 +243,10 @@ def _standing(view: View, seat: int) -> str:
     decision = view["decision"]
     if decision and decision["seat"] == seat:
         return "· to decide "
+    automa = "· Automa " if view["players"][seat]["automa"] else ""
     if view["players"][seat]["passed"]:
-        return "· passed "
-    return ""
+        return f"{automa}· passed "
+    return automa
 
 
 def _resources(player: View) -> Text:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from brainstone import Game, Move
-from brainstone.cli.changes import by_source, events_between
+from brainstone.cli.changes import by_source, events_between, explanations
 from brainstone.cli.paint import QUIET, seat_chip
 from brainstone.cli.screen import show_game, show_result
 
@@ -47,6 +47,8 @@ def print_replay(console: Console, game: Game, every: bool) -> None:
         line.append(f" {step.move}", style="bold")
         console.print(line)
         for text in by_source(again, step.events, str(step.move)):
+            console.print(Text(f"       {text}", style=QUIET))
+        for text in explanations(step.events):
             console.print(Text(f"       {text}", style=QUIET))
         if every:
             show_game(console, again)

@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from brainstone.cli.options import json_option, layout_option
+from brainstone.cli.options import AUTOMA_FACTIONS, LEVEL_NAMES, json_option, layout_option
 from brainstone.cli.paint import make_console
-from brainstone.cli.simulate import PLAYER_COUNTS, plan, run, statistics
+from brainstone.cli.simulate import ALL, PLAYER_COUNTS, plan, plan_solo, run, statistics
 from brainstone.cli.verify import record_files, totals, verify
 
 FOUND: Final = 1  # exit code when games differ or fail
@@ -46,7 +46,8 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     epilog="\b\nExamples:\n"
     "  brainstone simulate --games 200\n"
     "  brainstone simulate --games 2000 --players mixed --check\n"
-    "  brainstone simulate --games 100 --players 4 --seed 7 --jobs 4 --json",
+    "  brainstone simulate --games 100 --players 4 --seed 7 --jobs 4 --json\n"
+    "  brainstone simulate --games 1000 --automa all --check",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
 @click.option(
@@ -66,6 +67,26 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
 )
 @layout_option
 @click.option("--check", is_flag=True, help="Check at every step what must always hold.")
+@click.option(
+    "--automa",
+    type=click.Choice([*LEVEL_NAMES, ALL]),
+    metavar="LEVEL",
+    help=f"One random player against the Automa: {', '.join(LEVEL_NAMES)}, or all in turn.",
+)
+@click.option(
+    "--automa-faction",
+    type=click.Choice([*AUTOMA_FACTIONS, ALL]),
+    default=ALL,
+    metavar="F",
+    help="Its faction (default: all in turn).",
+)
+@click.option(
+    "--human",
+    type=click.Choice(["random", "builder"]),
+    default="random",
+    show_default=True,
+    help="Who meets the Automa: any move, or constructive moves more often.",
+)
 @json_option
 @click.pass_context
 def simulate(
@@ -76,10 +97,17 @@ def simulate(
     jobs: int,
     layout: str | None,
     check: bool,
+    automa: str | None,
+    automa_faction: str,
+    human: str,
     as_json: bool,
 ) -> None:
     """Play random games and print their scores and speed."""
-    tasks = plan(games, players, layout or "", seed, check)
+    if automa:
+        builder = human == "builder"
+        tasks = plan_solo(games, automa, automa_faction, layout or "", seed, check, builder)
+    else:
+        tasks = plan(games, players, layout or "", seed, check)
     with progress("games", games) as tick:
         outcomes, seconds = run(tasks, jobs, tick)
     numbers = statistics(outcomes, seconds)
@@ -108,9 +136,33 @@ def _print_statistics(numbers: dict[str, Any]) -> None:
         table.add_row(
             name, str(row["players"]), f"{row['mean']:.1f}", str(row["min"]), str(row["max"])
         )
-    console.print(table)
+    console.print(_solo_table(numbers["automa"]) if numbers["automa"] else table)
     if numbers["failures"]:
         console.print(f"{len(numbers['failures'])} games failed")
+
+
+def _solo_table(numbers: dict[str, dict[str, dict[str, Any]]]) -> Table:
+    """The Automa's points by level and faction."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("level")
+    table.add_column("Automa plays")
+    for heading in ("games", "mean", "min", "max", "human mean", "human wins"):
+        table.add_column(heading, justify="right")
+    for level, rows in numbers.items():
+        for name, row in rows.items():
+            is_sum = name == ALL
+            table.add_row(
+                level if is_sum else "",
+                name,
+                str(row["games"]),
+                f"{row['mean']:.1f}",
+                str(row["min"]),
+                str(row["max"]),
+                f"{row['human_mean']:.1f}",
+                str(row["human_wins"]),
+                style="bold" if is_sum else "",
+            )
+    return table
 
 
 @click.command(

@@ -11,9 +11,11 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from brainstone import Game, Setup, SetupError
+from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.engine.setup import LAYOUTS
 
 PLAYER_COUNTS: Final = (2, 3, 4)
+ALL: Final = "all"
 _GAMES_PER_PROCESS: Final = 50  # fewer are not worth the start of a process
 
 
@@ -25,9 +27,14 @@ class Task:
     layout: str
     seed: int
     check: bool
+    automa: str = ""  # its level
+    automa_faction: str = ""
+    builder: bool = False  # people prefer constructive moves
 
     def __str__(self) -> str:
-        return f"players {self.players}, layout {self.layout or 'method-3'}, seed {self.seed}"
+        automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
+        layout = self.layout or "method-3"
+        return f"players {self.players}{automa}, layout {layout}, seed {self.seed}"
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,7 @@ class Outcome:
     factions: list[str]
     decisions: int
     failure: str = ""
+    automa: str = ""
 
 
 def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[Task]:
@@ -59,27 +67,58 @@ def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[
     return tasks
 
 
+def plan_solo(
+    games: int, level: str, faction: str, layout: str, seed: int, check: bool, builder: bool
+) -> list[Task]:
+    """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
+    levels = [entry.name for entry in LEVELS] if level == ALL else [level]
+    factions = [card.name for card in FACTION_CARDS] if faction == ALL else [faction]
+    tasks: list[Task] = []
+    for i in range(games):
+        number = random.Random(f"{seed}/{i}").getrandbits(48)
+        who = factions[i // len(levels) % len(factions)]
+        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, builder))
+    return tasks
+
+
 def play(task: Task) -> Outcome:
     """Play one game with random players; runs in any process."""
     try:
-        setup = Setup.random(players=task.players, seed=task.seed, layout=task.layout)
+        setup = Setup.random(
+            players=task.players,
+            seed=task.seed,
+            layout=task.layout,
+            automa_level=task.automa,
+            automa_faction=task.automa_faction,
+        )
         if task.check:
             from brainstone.promises import play_checked_game
 
             game = play_checked_game(setup, task.seed)
         else:
-            game = play_random_game(setup, task.seed)
+            game = play_random_game(setup, task.seed, task.builder)
     except Exception as error:
         return Outcome([], [], 0, f"{task}: {type(error).__name__}: {error}")
     scores = game.scores()
     return Outcome(
-        [entry["total"] for entry in scores], [entry["faction"] for entry in scores], game.ply
+        [entry["total"] for entry in scores],
+        [entry["faction"] for entry in scores],
+        game.ply,
+        automa=task.automa,
     )
 
 
-def play_random_game(setup: Setup, seed: int) -> Game:
-    rng = random.Random(seed)
+def play_random_game(setup: Setup, seed: int, builder: bool = False) -> Game:
     game = Game(setup, events=False)
+    if builder:
+        from brainstone.engine.chance import Chance
+        from brainstone.promises import choose
+
+        chance = Chance(seed)
+        while not game.over:
+            game.push(choose(chance, game))
+        return game
+    rng = random.Random(seed)
     while not game.over:
         game.push(rng.choice(game.legal_moves()))
     return game
@@ -123,9 +162,33 @@ def statistics(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
         "decisions_per_second": round(decisions / seconds),
         "score": spread([total for outcome in played for total in outcome.scores]),
         "by_faction": {name: spread(by_faction[name]) for name in sorted(by_faction)},
+        "automa": solo_statistics(played),
         "scores": [outcome.scores for outcome in played],
         "factions": [outcome.factions for outcome in played],
         "failures": [outcome.failure for outcome in outcomes if outcome.failure],
+    }
+
+
+def solo_statistics(played: list[Outcome]) -> dict[str, dict[str, dict[str, Any]]]:
+    """The Automa's points by level and faction, the faction ``all`` first, and people's."""
+    groups: dict[str, dict[str, list[Outcome]]] = {}
+    for outcome in played:
+        if outcome.automa:
+            level = groups.setdefault(outcome.automa, {ALL: []})
+            level[ALL].append(outcome)
+            level.setdefault(outcome.factions[-1], []).append(outcome)
+    return {
+        level.name: {
+            name: {
+                "games": len(some),
+                **spread([outcome.scores[-1] for outcome in some]),
+                "human_mean": spread([outcome.scores[0] for outcome in some])["mean"],
+                "human_wins": len([o for o in some if o.scores[0] > o.scores[-1]]),
+            }
+            for name, some in groups[level.name].items()
+        }
+        for level in LEVELS
+        if level.name in groups
     }
 
 

@@ -15,6 +15,7 @@ SATELLITES: Final = 25
 SPACE_STATIONS: Final = 6
 STANDARD_TECH_COPIES: Final = 4
 FEDERATION_TOKEN_COPIES: Final = 3
+SOLO_TOKEN_COPIES: Final = 2  # of each type against the Automa
 
 MINE_COST: Final = "2c 1o"
 TRADING_STATION_COST: Final = "3c 2o"  # an opponent's structure within distance 2

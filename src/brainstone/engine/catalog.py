@@ -68,4 +68,5 @@ def catalog() -> dict[str, Any]:
         "layouts": {name: list(players) for name, players in LAYOUTS.items()},
         "turn_orders": list(TURN_ORDERS),
         "setup_fields": [field.name for field in fields(Setup)],
+        "automa": {} if rules.automa is None else rules.automa.catalog(),
     }

@@ -87,6 +87,7 @@ class StartRound(Task):
         state.stack.append(EnterPhase(PHASE_GAIA))
         for seat in reversed(state.order):
             state.stack.append(ReceiveIncome(seat))
+            state.players[seat].me.round_begins(state, seat)
 
 
 @final
@@ -117,8 +118,7 @@ class NextTurn(Task):
         state.turn = seat
         state.stack.append(NextTurn())
         state.stack.append(OfferCharges())
-        state.stack.append(AfterAction(seat))
-        state.stack.append(MainAction(seat))
+        state.players[seat].me.take_turn(state, seat)
 
 
 @final

@@ -248,8 +248,11 @@ class Game:
 
     def winners(self) -> list[int]:
         """The seats with the most VP; a tie is a shared victory [R-END-7]."""
-        best = max(player.vp for player in self.state.players)
-        return [seat for seat, player in enumerate(self.state.players) if player.vp == best]
+        ranks = [
+            (player.vp, 0 if player.faction is None else player.faction.tie_rank())
+            for player in self.state.players
+        ]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """JSON for a client: state, decision, legal moves (for that seat only), log."""

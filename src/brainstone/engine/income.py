@@ -36,6 +36,8 @@ def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
     """Every source of income but the mines' ore, one icon after the other [R-INC-1]."""
     player = state.players[seat]
     me = player.me
+    if not me.has_resources():
+        return []
     rules = state.rules
     sources: list[tuple[Income, str]] = [(me.base_income, "base income")]
     for i in range(player.built[TRADING_STATION]):
@@ -65,7 +67,8 @@ def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
 
 def mine_income(state: GameState, seat: int) -> int:
     """Ore of the uncovered spaces of the mine row [R-INC-5]."""
-    return _MINE_ORE[state.players[seat].built[MINE]]
+    player = state.players[seat]
+    return _MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
 
 
 @final

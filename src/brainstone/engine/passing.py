@@ -70,7 +70,9 @@ class TakeBooster(Move):
         player = state.players[decision.seat]
         boosters = [booster for booster in state.boosters if booster != self.booster]
         if player.booster != NONE:
-            boosters.append(player.booster)
+            slot = state.boosters.index(self.booster)
+            place = slot if state.table.keeps_booster_slots else len(boosters)
+            boosters.insert(place, player.booster)
         state.boosters = boosters
         player.booster = self.booster
         if state.events is not None:

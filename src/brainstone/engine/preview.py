@@ -6,7 +6,7 @@ from typing import Any
 
 from brainstone.engine.charging import offered
 from brainstone.engine.colonies import neighbour_value
-from brainstone.engine.flow import legal_moves, push, top_decision
+from brainstone.engine.flow import NextTurn, legal_moves, push, top_decision
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.steps import Move
 
@@ -35,6 +35,8 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     """
     seat = top_decision(state).seat
     twin = state.clone()
+    if state.table.humans < state.table.players:
+        end_before_next_turn(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
     push(twin, move)
@@ -46,6 +48,14 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     if offers:
         entry["offers"] = offers
     return entry
+
+
+def end_before_next_turn(state: GameState) -> None:
+    """Nothing of what a program would do next: its cards are hidden."""
+    for i in reversed(range(len(state.stack))):
+        if isinstance(state.stack[i], NextTurn):
+            state.stack = state.stack[i + 1 :]
+            return
 
 
 def charge_offers(state: GameState, builder: int, space: int) -> list[dict[str, int]]:

@@ -16,6 +16,7 @@ from brainstone.engine.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
+    from brainstone.engine.programs import Program
     from brainstone.engine.sources import MoveSource
     from brainstone.engine.special import SpecialAction
 
@@ -152,6 +153,7 @@ class Ruleset:
         self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
         self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing
         self.specials: Final[dict[str, SpecialAction]] = {}
+        self.automa: Program | None = None  # put there by brainstone.automa
         # Standard tiles by what they do, so that nobody walks through all nine.
         self.tech_events: Final = [tile for tile in self.standard_tech if tile.event != NONE]
         self.tech_incomes: Final = [tile for tile in self.standard_tech if tile.has_income]

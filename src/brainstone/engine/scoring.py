@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import FINAL_VP_BY_RANK
-from brainstone.engine.counts import count
 from brainstone.engine.gains import score
 from brainstone.engine.ids import AREA_NAMES, AREAS, BRAINSTONE_POWER
 
@@ -25,12 +24,13 @@ def score_end(state: GameState) -> None:
             vp = FINAL_VP_BY_LEVEL[player.levels[area]]
             score(state, seat, vp, f"research {AREA_NAMES[area]}")
         score(state, seat, resource_vp(state, seat), "resources")
+        player.me.game_ends(state, seat)
 
 
 def final_counts(state: GameState, tile: int) -> list[int]:
     """The progress of each seat on a final scoring tile [R-END-4]."""
     what = state.rules.final_scoring[tile].counts
-    return [count(state, seat, what) for seat in range(len(state.players))]
+    return [p.me.final_count(state, seat, what) for seat, p in enumerate(state.players)]
 
 
 def final_tile_vp(state: GameState, tile: int) -> list[int]:

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from brainstone.data.boards import (
-    FIRST_GAME_1_2,
-    FIRST_GAME_3_4,
-    FIRST_GAME_FACTIONS,
-    INNER_PLACES,
-    OUTER_PLACES,
-    REDUCED_3,
-    REDUCED_3_ALTERNATIVE,
-    Place,
-)
-from brainstone.data.components import BOOSTERS_LEFT, ROUNDS
+from brainstone.data.boards import FIRST_GAME_FACTIONS, Place
+from brainstone.data.components import BOOSTERS_LEFT, ROUNDS, SOLO_TOKEN_COPIES
+from brainstone.engine.automa_seat import DEFAULT_LEVEL, AutomaSeat
 from brainstone.engine.base_game import base_rules
 from brainstone.engine.board import Board, assemble, equal_neighbours
 from brainstone.engine.chance import Chance
@@ -26,20 +18,13 @@ from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import AREAS
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
+from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.table import FREE_SLOTS, Table
 
-LAYOUTS: Final[dict[str, tuple[int, ...]]] = {
-    "first-game": (2, 3, 4),
-    "method-1": (3, 4),
-    "method-2": (3, 4),
-    "method-2-upright": (3, 4),  # the English reading: inner tiles keep their orientation
-    "method-3": (2, 3, 4),
-    "reduced": (3,),
-    "reduced-alternative": (3,),
-}
 TURN_ORDERS: Final = ("variable", "clockwise")
+__all__ = ["LAYOUTS", "TURN_ORDERS", "Setup"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +35,9 @@ class Setup:
     ``advanced_tech`` one tile per area. With ``factions`` empty they are chosen in turn order
     from ``faction_pool``. ``rotate_sectors`` lets the last player turn the sectors, before the
     factions are chosen or, with ``rotate_after_factions``, after (RUL-02).
+
+    ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
+    ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
     """
 
     players: int
@@ -67,6 +55,12 @@ class Setup:
     rotate_after_factions: bool = False
     layout: str = "custom"
     seed: int = 0
+    automas: tuple[AutomaSeat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are, those of people first."""
+        return self.players + len(self.automas)
 
     def __post_init__(self) -> None:
         self.check()
@@ -80,15 +74,25 @@ class Setup:
         seed: int | None = None,
         layout: str = "",
         factions: str | Sequence[str] = "choose",
+        automa_level: str = "",
+        automa_faction: str = "",
+        automa_switches: Mapping[str, Any] | None = None,
         **chosen: Any,
     ) -> Setup:
         """Draw a setup from a seed; whatever is given explicitly is taken as it is.
 
         ``factions`` is ``"choose"`` (in turn order), ``"random"``, or the names seat by seat;
-        any field of ``Setup`` may be given by name.
+        any field of ``Setup`` may be given by name. ``automas`` may leave faction and seed out;
+        ``automa_level``, ``automa_faction`` and ``automa_switches`` describe one of them. A single
+        player always meets the Automa.
         """
-        if players not in (2, 3, 4):
-            raise SetupError(f"{players} players: the game is for 2 to 4 [R-CMP-1]")
+        automas = read_automas(chosen.pop("automas", ()))
+        if automa_level or automa_faction or automa_switches or (players == 1 and not automas):
+            switches = tuple(sorted((automa_switches or {}).items()))
+            level = automa_level or DEFAULT_LEVEL
+            automas += (AutomaSeat(faction=automa_faction, level=level, switches=switches),)
+        seats = players + len(automas)
+        _check_seats(players, len(automas))
         unknown = sorted(set(chosen) - {field.name for field in fields(cls)})
         if unknown:
             raise SetupError(f"a setup has no field {', '.join(unknown)}")
@@ -96,22 +100,20 @@ class Setup:
         rules = base_rules()
         chance = Chance(seed)
         layout = layout or ("custom" if "board" in chosen else "method-3")
-        drawn_board = () if "board" in chosen else draw_board(layout, players, chance)
+        drawn_board = () if "board" in chosen else draw_board(layout, seats, chance)
         names = [tile.name for tile in rules.round_scoring]
         values: dict[str, Any] = {
             "board": drawn_board,
             "round_scoring": chance.shuffled(names)[:ROUNDS],
             "final_scoring": chance.shuffled([t.name for t in rules.final_scoring])[:2],
-            "boosters": chance.shuffled([t.name for t in rules.boosters])[
-                : players + BOOSTERS_LEFT
-            ],
+            "boosters": chance.shuffled([t.name for t in rules.boosters])[: seats + BOOSTERS_LEFT],
             "standard_tech": chance.shuffled([t.name for t in rules.standard_tech]),
             "advanced_tech": chance.shuffled([t.name for t in rules.advanced_tech])[:AREAS],
             "terraforming_token": chance.shuffled(_common_tokens(rules))[0],
         }
-        drawn_factions = draw_factions(rules, players, chance)
+        drawn_factions = draw_factions(rules, seats, chance)[:players]
         if layout == "first-game":
-            values["faction_pool"] = FIRST_GAME_FACTIONS[players]
+            values["faction_pool"] = FIRST_GAME_FACTIONS[seats]
         if factions == "random":
             values["factions"] = drawn_factions
         elif isinstance(factions, str):
@@ -120,6 +122,10 @@ class Setup:
         else:
             values["factions"] = tuple(factions)
         values.update(chosen)
+        if automas:
+            if layout == "first-game" and players == 1:
+                values["faction_pool"] = chosen.get("faction_pool", ())
+            values["automas"] = draw_automas(rules, automas, values, players, factions, chance)
         for name, value in values.items():
             if isinstance(value, list):
                 values[name] = tuple(value)
@@ -134,11 +140,10 @@ class Setup:
     def check(self) -> None:
         """An impossible setup gets a clear error."""
         rules = base_rules()
-        if self.players not in (2, 3, 4):
-            raise SetupError(f"{self.players} players: the game is for 2 to 4 [R-CMP-1]")
+        _check_seats(self.players, len(self.automas))
         _check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
         _check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
-        count = self.players + BOOSTERS_LEFT
+        count = self.seats + BOOSTERS_LEFT
         _check_names("round booster", self.boosters, _names(rules.boosters), count)
         slots = AREAS + FREE_SLOTS
         _check_names("standard tech tile", self.standard_tech, _names(rules.standard_tech), slots)
@@ -156,23 +161,42 @@ class Setup:
         for name in (*self.factions, *self.faction_pool):
             if name not in rules.factions:
                 raise SetupError(f"there is no faction {name!r}")
+        self._check_automas(rules)
+        own = tuple([automa.faction for automa in self.automas])
+        taken = [pair for pair in rules.sides if pair[0] in own or pair[1] in own]
+        if len(taken) < len(own):
+            raise SetupError("two Automas share a colour")
         if self.factions:
             if len(self.factions) != self.players:
                 raise SetupError(f"{len(self.factions)} factions for {self.players} players")
             for side, other in rules.sides:
-                if self.factions.count(side) + self.factions.count(other) > 1:
+                names = self.factions + own
+                if names.count(side) + names.count(other) > 1:
                     raise SetupError(f"{side} and {other} share a board [R-SET-30]")
         else:
             pool = self.faction_pool or tuple(rules.factions)
-            boards = [pair for pair in rules.sides if pair[0] in pool or pair[1] in pool]
+            boards = [
+                pair
+                for pair in rules.sides
+                if pair not in taken and (pair[0] in pool or pair[1] in pool)
+            ]
             if len(boards) < self.players:
                 raise SetupError(
                     f"the pool has {len(boards)} faction boards for {self.players} players"
                 )
 
+    def _check_automas(self, rules: Ruleset) -> None:
+        for automa in self.automas:
+            if rules.automa is None:
+                raise SetupError("the Automa is not installed")
+            problem = rules.automa.problem(automa.faction, automa.level, dict(automa.switches))
+            if problem:
+                raise SetupError(problem)
+
     def _check_board(self, rules: Ruleset) -> None:
         board = assemble(self.board)
-        for name in self.factions or self.faction_pool or tuple(rules.factions):
+        names = self.factions or self.faction_pool or tuple(rules.factions)
+        for name in (*names, *[automa.faction for automa in self.automas]):
             faction = rules.factions[name]
             needed = 1 if faction.starts_with_institute() else faction.starting_mines()
             found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
@@ -198,8 +222,9 @@ class Setup:
     def start(self) -> GameState:
         """The position at the first decision is reached by settling this one."""
         rules = base_rules()
+        solo = self.players == 1
         table = Table(
-            self.players,
+            self.seats,
             [_names(rules.round_scoring).index(name) for name in self.round_scoring],
             [_names(rules.final_scoring).index(name) for name in self.final_scoring],
             [_names(rules.boosters).index(name) for name in self.boosters],
@@ -207,7 +232,8 @@ class Setup:
             [_names(rules.advanced_tech).index(name) for name in self.advanced_tech],
             _names(rules.tokens).index(self.terraforming_token),
             [
-                token.copies - (1 if token.name == self.terraforming_token else 0)
+                (min(token.copies, SOLO_TOKEN_COPIES) if solo else token.copies)
+                - (1 if token.name == self.terraforming_token else 0)
                 for token in rules.tokens
             ],
             list(self.factions),
@@ -215,19 +241,40 @@ class Setup:
             self.turn_order == "variable",
             self.rotate_sectors,
             self.rotate_after_factions,
+            self.players,
+            self._keeps_booster_slots(rules),
         )
         state = GameState(rules, table, self.make_board())
-        state.players = [PlayerState() for _ in range(self.players)]
-        state.order = list(range(self.players))
+        state.players = [PlayerState() for _ in range(self.seats)]
+        state.order = list(range(self.seats))
+        for i, automa in enumerate(self.automas):
+            assert rules.automa is not None
+            rules.automa.sit_down(
+                state,
+                self.players + i,
+                automa.faction,
+                automa.level,
+                automa.seed,
+                dict(automa.switches),
+            )
         lay_out_setup(state)
         return state
+
+    def _keeps_booster_slots(self, rules: Ruleset) -> bool:
+        program = rules.automa
+        return program is not None and any(
+            program.keeps_booster_slots(dict(automa.switches)) for automa in self.automas
+        )
 
     def make_board(self) -> Board:
         return assemble(self.board)
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON values; the inverse of ``from_json``."""
-        data = asdict(self)
+        data = {field.name: getattr(self, field.name) for field in fields(self)}
+        automas = data.pop("automas")
+        if automas:
+            data["automas"] = tuple([automa.to_json() for automa in automas])
         return {
             name: [list(item) if isinstance(item, tuple) else item for item in value]
             if isinstance(value, tuple)
@@ -258,6 +305,10 @@ class Setup:
                 value = tuple(value)
             if name == "board":
                 value = _read_places(value)
+            if name == "automas":
+                if not isinstance(value, list):
+                    raise SetupError("setup field automas: expected a list")
+                value = read_automas(value)
             values[name] = value
         lacking = [name for name in known if name not in values and name not in _OPTIONAL]
         if lacking:
@@ -273,7 +324,21 @@ _OPTIONAL: Final = (
     "rotate_after_factions",
     "layout",
     "seed",
+    "automas",
 )
+
+
+def read_automas(value: Iterable[object]) -> tuple[AutomaSeat, ...]:
+    """Seats as they are, or read from their JSON."""
+    return tuple([v if isinstance(v, AutomaSeat) else AutomaSeat.from_json(v) for v in value])
+
+
+def _check_seats(players: int, automas: int) -> None:
+    if players < 1 or not 2 <= players + automas <= 4:
+        raise SetupError(
+            f"{players} players{f' and {automas} Automas' if automas else ''}: "
+            "the game is for 2 to 4 [R-CMP-1]"
+        )
 
 
 def _read_places(value: object) -> tuple[Place, ...]:
@@ -306,58 +371,3 @@ def _check_names(what: str, given: tuple[str, ...], known: list[str], number: in
             raise SetupError(f"the {what} {name} is used twice")
     if len(given) != number:
         raise SetupError(f"{number} {what}s are needed, {len(given)} given")
-
-
-# Drawing
-
-
-def draw_factions(rules: Ruleset, players: int, chance: Chance) -> tuple[str, ...]:
-    boards = chance.shuffled(list(rules.sides))[:players]
-    return tuple([pair[chance.below(2)] for pair in boards])
-
-
-def draw_board(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
-    """The board of a layout: fixed, or shuffled and turned until it is legal [R-SET-33]."""
-    if layout not in LAYOUTS:
-        raise SetupError(f"there is no layout {layout!r}; there are {', '.join(LAYOUTS)}")
-    if players not in LAYOUTS[layout]:
-        raise SetupError(f"layout {layout} is not for {players} players")
-    if layout == "first-game":
-        return FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
-    while True:
-        places, fixed = shuffle_places(layout, players, chance)
-        order = [chance.shuffled(list(range(TURNS))) for _ in places]
-        rotations = complete(places, [place[3] for place in places[:fixed]], order)
-        if rotations:
-            return tuple(
-                [
-                    (side, q, r, turn)
-                    for (side, q, r, _), turn in zip(places, rotations, strict=True)
-                ]
-            )
-
-
-def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[tuple[Place, ...], int]:
-    """Tiles on their places, the ones that keep their rotation first, and how many those are."""
-    if layout in ("method-1", "method-2", "method-2-upright"):
-        inner = [place for place in FIRST_GAME_3_4 if (place[1], place[2]) in INNER_PLACES]
-        outer = [place[0] for place in FIRST_GAME_3_4 if (place[1], place[2]) in OUTER_PLACES]
-        ring = list(zip(chance.shuffled(outer), OUTER_PLACES, strict=True))
-        if layout != "method-1":
-            sides = chance.shuffled([place[0] for place in inner])
-            inner = [(s, p[1], p[2], 0) for s, p in zip(sides, inner, strict=True)]
-        places = (*inner, *[(side, q, r, 0) for side, (q, r) in ring])
-        return places, 0 if layout == "method-2" else len(inner)
-    if layout == "reduced-alternative":
-        centres = list(REDUCED_3_ALTERNATIVE)
-        sides = [place[0] for place in REDUCED_3]
-    else:
-        shape = FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
-        if layout == "reduced":
-            shape = REDUCED_3
-        centres = [(place[1], place[2]) for place in shape]
-        sides = [place[0] for place in shape]
-    places = tuple(
-        [(s, q, r, 0) for s, (q, r) in zip(chance.shuffled(sides), centres, strict=True)]
-    )
-    return places, 0

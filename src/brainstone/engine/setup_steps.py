@@ -11,7 +11,6 @@ from brainstone.engine.flow import StartRound
 from brainstone.engine.gains import gain
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import EMPTY, MINE, NOBODY, NONE, PLANETARY_INSTITUTE
-from brainstone.engine.passing import ChooseBooster
 from brainstone.engine.rotation import legal_turns
 from brainstone.engine.steps import Decision, Move, Task
 
@@ -42,7 +41,7 @@ class RotateSectors(Task):
         state.rotations = []
         state.stack.append(TurnBoard())
         for i in reversed(range(len(state.board.places))):
-            state.stack.append(ChooseRotation(state.order[-1], i))
+            state.stack.append(ChooseRotation(state.table.humans - 1, i))
 
 
 @final
@@ -125,7 +124,7 @@ class ChooseFactions(Task):
             for seat, name in enumerate(state.table.factions):
                 start_faction(state, seat, name)
             return
-        for seat in reversed(state.order):
+        for seat in reversed(range(state.table.humans)):
             state.stack.append(ChooseFaction(seat))
 
 
@@ -215,7 +214,7 @@ class PlaceStructures(Task):
             order.extend([seat] * (state.players[seat].me.starting_mines() - 2))
         order += late
         for seat in reversed(order):
-            state.stack.append(ChooseStart(seat))
+            state.players[seat].me.place_start(state, seat)
 
 
 @final
@@ -275,4 +274,4 @@ class ChooseFirstBoosters(Task):
 
     def run(self, state: GameState) -> None:
         for seat in state.order:
-            state.stack.append(ChooseBooster(seat, True))
+            state.players[seat].me.take_first_booster(state, seat)

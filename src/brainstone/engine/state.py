@@ -26,6 +26,7 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.engine.board import Board
     from brainstone.engine.factions.base import Faction
+    from brainstone.engine.programs import Memory
     from brainstone.engine.rules import Ruleset
     from brainstone.engine.steps import Move, Step
     from brainstone.engine.table import Table
@@ -82,6 +83,7 @@ class PlayerState:
         self.used_specials: int = 0  # mask over special actions used in this round
         self.passed: bool = False
         self.vp_sources: dict[str, int] = {}
+        self.memory: Memory | None = None  # of a program that plays this seat
 
     def clone(self) -> PlayerState:
         twin = PlayerState()
@@ -124,10 +126,15 @@ class PlayerState:
         twin.used_specials = self.used_specials
         twin.passed = self.passed
         twin.vp_sources = self.vp_sources
+        twin.memory = self.memory
         return twin
 
     def key(self) -> tuple[object, ...]:
         """Everything that matters for the rest of the game."""
+        key = self._own_key()
+        return key if self.memory is None else (*key, self.memory.key())
+
+    def _own_key(self) -> tuple[object, ...]:
         return (
             "" if self.faction is None else self.faction.name,
             self.credits,
@@ -269,7 +276,7 @@ class GameState:
             tuple(self.guest),
             tuple(self.gaiaformer),
             self.lost_planet,
-            tuple(sorted(self.boosters)),
+            self._booster_key(),
             tuple(self.token_supply),
             self.level_5_token,
             self.advanced_left,
@@ -284,6 +291,11 @@ class GameState:
             tuple(self.rotations),
             self.over,
         )
+
+    def _booster_key(self) -> tuple[int, ...]:
+        """The boosters left; their order matters to a program only."""
+        in_row = self.table.humans < self.table.players
+        return tuple(self.boosters if in_row else sorted(self.boosters))
 
     def structure_of(self, seat: int, space: int) -> int:
         """What a player has on a space: a guest mine is a mine [R-FAC-LAN-1]."""

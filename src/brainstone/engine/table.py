@@ -24,8 +24,12 @@ class Table:
         variable_turn_order: bool,
         rotate_sectors: bool,
         rotate_after_factions: bool,
+        humans: int,
+        keeps_booster_slots: bool,
     ) -> None:
-        self.players: Final = players
+        self.players: Final = players  # seats
+        self.humans: Final = humans  # the first seats; the others are played by programs
+        self.keeps_booster_slots: Final = keeps_booster_slots
         self.round_tiles: Final = round_tiles
         self.final_tiles: Final = final_tiles
         self.boosters: Final = boosters

@@ -24,6 +24,7 @@ from brainstone.engine.ids import (
 )
 from brainstone.engine.income import income_sources, mine_income
 from brainstone.engine.preview import previews
+from brainstone.engine.programs import EXPLANATION
 from brainstone.engine.scoring import final_counts, final_tile_vp
 
 if TYPE_CHECKING:
@@ -53,8 +54,11 @@ def view_game(game: Game, seat: int | None) -> dict[str, Any]:
         "events": [
             {"ply": ply, "seat": s, "what": what, "amount": amount, "source": source}
             for ply, (s, what, amount, source) in game.events
+            if what != EXPLANATION
         ],
     }
+    if state.rules.automa is not None and state.table.humans < state.table.players:
+        view["automas"] = state.rules.automa.view(state, game.events)
     if not state.over:
         question = game.decision
         view["decision"] = {
@@ -133,8 +137,10 @@ def view_research(state: GameState) -> dict[str, Any]:
 
 
 def view_supply(state: GameState) -> dict[str, Any]:
+    in_row = state.table.humans < state.table.players  # with a program their order matters
+    boosters = state.boosters if in_row else sorted(state.boosters)
     return {
-        "boosters": [state.rules.boosters[i].name for i in sorted(state.boosters)],
+        "boosters": [state.rules.boosters[i].name for i in boosters],
         "tokens": {
             token.name: state.token_supply[token.index]
             for token in state.rules.tokens
@@ -165,6 +171,7 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
     rules = state.rules
     view: dict[str, Any] = {
         "seat": seat,
+        "automa": player.memory is not None,
         "faction": "" if player.faction is None else player.faction.name,
         "title": "" if player.faction is None else player.faction.title,
         "vp": player.vp,
@@ -202,7 +209,9 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         "specials": [
             {"name": action.name, "used": player.used_specials >> action.bit & 1 == 1}
             for action in rules.specials.values()
-            if player.faction is not None and action.is_owned(state, seat)
+            if player.faction is not None
+            and player.me.has_resources()
+            and action.is_owned(state, seat)
         ],
         "passed": player.passed,
         "federations_formed": player.federations_formed,

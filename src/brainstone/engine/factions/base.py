@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
 from brainstone.engine.amounts import amount_of, parse_amounts
+from brainstone.engine.counts import count
+from brainstone.engine.flow import AfterAction, MainAction
 from brainstone.engine.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
@@ -21,7 +23,9 @@ from brainstone.engine.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
+from brainstone.engine.passing import ChooseBooster
 from brainstone.engine.rules import read_income
+from brainstone.engine.setup_steps import ChooseStart
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
@@ -82,7 +86,40 @@ class Faction:
         """Orange action spaces on the faction board."""
         return []
 
+    # The course of the game. A seat played by a program does all this by rules of its own.
+
+    def place_start(self, state: GameState, seat: int) -> None:
+        """Put on the stack how a starting structure is placed [R-SET-35]."""
+        state.stack.append(ChooseStart(seat))
+
+    def take_first_booster(self, state: GameState, seat: int) -> None:
+        """Put on the stack how the first round booster is taken [R-SET-11]."""
+        state.stack.append(ChooseBooster(seat, True))
+
+    def round_begins(self, state: GameState, seat: int) -> None:
+        """A round begins, before its income."""
+
+    def take_turn(self, state: GameState, seat: int) -> None:
+        """Put a turn on the stack; the offers of power that follow it lie there already."""
+        state.stack.append(AfterAction(seat))
+        state.stack.append(MainAction(seat))
+
+    def final_count(self, state: GameState, seat: int, what: int) -> int:
+        """The progress on a final scoring tile [R-END-4]."""
+        return count(state, seat, what)
+
+    def game_ends(self, state: GameState, seat: int) -> None:
+        """Everything has been scored."""
+
+    def tie_rank(self) -> int:
+        """Who wins among equal VP: the higher; all the same is a shared victory [R-END-7]."""
+        return 0
+
     # Resources and power
+
+    def has_resources(self) -> bool:
+        """Whether there are resources and power at all, and so income and special actions."""
+        return True
 
     def qic_becomes(self, player: PlayerState) -> int:
         """The resource gained in place of Q.I.C."""

@@ -1,0 +1,268 @@
+"""The Automa on its seat: a faction that overrides the course of the game, and its turns."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final, final
+
+from brainstone.automa.acting import act
+from brainstone.automa.cards import FactionCard, FactionStep, Level, card
+from brainstone.automa.deck import NO_CARD, Deck
+from brainstone.automa.selection import Choice, Trail
+from brainstone.automa.switches import (
+    AT_END_NOTHING,
+    AT_END_PER_AREA,
+    TIE_AUTOMA,
+    TIE_HUMAN,
+    Switches,
+)
+from brainstone.automa.turn import Turn
+from brainstone.data.components import ROUNDS
+from brainstone.data.factions import FactionBoard
+from brainstone.data.research import FINAL_VP_BY_LEVEL
+from brainstone.engine.colonies import change_piece, occupy
+from brainstone.engine.counts import count
+from brainstone.engine.factions.base import Faction
+from brainstone.engine.gains import score
+from brainstone.engine.hexes import distance, space_name
+from brainstone.engine.ids import COUNT_FEDERATION_STRUCTURES, EMPTY, MINE, NOBODY, NONE
+from brainstone.engine.programs import EXPLANATION
+from brainstone.engine.scoring import final_tile_vp
+from brainstone.engine.steps import Task
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+FIRST_BOOSTERS: Final = 5  # the row a decision card counts in at the setup
+
+
+def blank_board(board: FactionBoard) -> FactionBoard:
+    """A board with its name and colour and without anything the Automa does not have (1)."""
+    return FactionBoard(
+        name=board.name,
+        title=board.title,
+        home=board.home,
+        start="",
+        power=(0, 0),
+        base_income="",
+        trading_stations=("", "", "", ""),
+        research_labs=("", "", ""),
+        academy_left="",
+        academy_right="",
+        planetary_institute="",
+    )
+
+
+@final
+class AutomaFaction(Faction):
+    """Stateless like every faction; what changes is the ``Deck`` in its seat's memory."""
+
+    def __init__(
+        self, board: FactionBoard, own: FactionCard, level: Level, switches: Switches
+    ) -> None:
+        super().__init__(blank_board(board))
+        self.card: Final = own
+        self.level: Final = level
+        self.switches: Final = switches
+
+    def has_resources(self) -> bool:
+        return False
+
+    def starting_mines(self) -> int:
+        return self.card.mines
+
+    def wants_offer(self, player: PlayerState, amount: int) -> bool:
+        """It never charges power (8.1)."""
+        return False
+
+    def mine_range(self, step: FactionStep) -> int:
+        """The range of a mine of the faction action; the Xenos' one is disputed (12)."""
+        return self.switches.xenos_range if self.name == "xenos" else step.reach
+
+    def place_start(self, state: GameState, seat: int) -> None:
+        state.stack.append(PlaceFirstMine(seat, self))
+
+    def take_first_booster(self, state: GameState, seat: int) -> None:
+        state.stack.append(TakeFirstBooster(seat, self))
+
+    def round_begins(self, state: GameState, seat: int) -> None:
+        """A new card joins the deck after each round (3.3)."""
+        if state.round > 1:
+            player = state.players[seat]
+            player.memory = deck_of(player).next_round()
+
+    def take_turn(self, state: GameState, seat: int) -> None:
+        state.stack.append(AutomaTurn(seat, self))
+
+    def final_count(self, state: GameState, seat: int, what: int) -> int:
+        """It forms no federations: one structure is taken to be outside of any (11)."""
+        if what == COUNT_FEDERATION_STRUCTURES:
+            return max(0, len(state.players[seat].colonised) - 1)
+        return count(state, seat, what)
+
+    def game_ends(self, state: GameState, seat: int) -> None:
+        """Alptrauma: one more VP for each final tile and for research (10, 12)."""
+        how = self.switches.bonus_at_end
+        if self.level.bonus == 0 or how == AT_END_NOTHING:
+            return
+        gains = 0
+        for tile in state.table.final_tiles:
+            if final_tile_vp(state, tile)[seat] > 0:
+                gains += 1
+        levels = state.players[seat].levels
+        areas = len([level for level in levels if FINAL_VP_BY_LEVEL[level] > 0])
+        gains += areas if how == AT_END_PER_AREA else min(areas, 1)
+        score(state, seat, gains * self.level.bonus, self.level.title)
+
+    def tie_rank(self) -> int:
+        if self.switches.tie_result == TIE_AUTOMA:
+            return 1
+        return -1 if self.switches.tie_result == TIE_HUMAN else 0
+
+
+def deck_of(player: PlayerState) -> Deck:
+    memory = player.memory
+    assert isinstance(memory, Deck)
+    return memory
+
+
+def explain(state: GameState, seat: int, number: int, data: dict[str, Any]) -> None:
+    """One event that tells everything, for those who want to check; ``number`` of the turn."""
+    state.report(seat, EXPLANATION, number, json.dumps(data, separators=(",", ":")))
+
+
+class AutomaTask(Task):
+    """Something the Automa does on its seat."""
+
+    def __init__(self, seat: int, me: AutomaFaction) -> None:
+        self.seat: Final = seat
+        self.me: Final = me
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class PlaceFirstMine(AutomaTask):
+    """On the free home planet closest to the centre of the board (2.11)."""
+
+    def run(self, state: GameState) -> None:
+        seat = self.seat
+        player = state.players[seat]
+        board = state.board
+        is_heard = state.events is not None
+        options = [
+            space
+            for space in board.planets
+            if state.planet[space] == self.me.home and state.owner[space] == NOBODY
+        ]
+        trail = Trail(is_heard, "first_mine", "2.11")
+        if is_heard:
+            trail.options({space: space_name(space) for space in options})
+        choice = Choice(options, trail)
+        values = [distance(0, 0, board.q[space], board.r[space]) for space in options]
+        choice.least("2.11", "centre", values)
+        if choice.is_open():
+            deck, number = deck_of(player).any_card()
+            player.memory = deck
+            rotation = self.me.switches.board_rotation
+            choice.by_direction("2.11", board, rotation, card(number))
+        space = choice.chosen()
+        change_piece(player, EMPTY, MINE)
+        occupy(state, seat, space, MINE)
+        if is_heard:
+            explain(state, seat, 0, {"kind": "setup", "round": 0, "steps": [trail.data]})
+            state.report(seat, "place", space, "setup")
+
+
+@final
+class TakeFirstBooster(AutomaTask):
+    """At the place a random card names (2.12), or at a random one if there are not five."""
+
+    def run(self, state: GameState) -> None:
+        player = state.players[self.seat]
+        data: dict[str, Any] = {"do": "first_booster", "rule": "2.12"}
+        if len(state.boosters) == FIRST_BOOSTERS:
+            deck, number = deck_of(player).any_card()
+            slot = card(number).first_booster - 1
+            data["card"] = number
+        else:
+            deck, slot = deck_of(player).below(len(state.boosters))
+        player.memory = deck
+        take_booster(state, self.seat, slot, data)
+        if state.events is not None:
+            explain(state, self.seat, 0, {"kind": "setup", "round": 0, "steps": [data]})
+
+
+def take_booster(state: GameState, seat: int, slot: int, data: dict[str, Any]) -> None:
+    """Take a booster of the row; the old one goes to the right end (9)."""
+    player = state.players[seat]
+    taken = state.boosters[slot]
+    name = state.rules.boosters[taken].name
+    if state.events is not None:
+        data["options"] = [state.rules.boosters[booster].name for booster in state.boosters]
+        data["slot"] = slot + 1
+        data["choice"] = name
+    row = [booster for booster in state.boosters if booster != taken]
+    if player.booster != NONE:
+        row.append(player.booster)
+    state.boosters = row
+    player.booster = taken
+    if state.events is not None:
+        state.report(seat, f"booster {name}", 1, "booster")
+
+
+@final
+class AutomaTurn(AutomaTask):
+    """Turn the next card; carry it out or pass (3.2)."""
+
+    def run(self, state: GameState) -> None:
+        seat = self.seat
+        player = state.players[seat]
+        deck = deck_of(player).turn()
+        player.memory = deck
+        is_heard = state.events is not None
+        passes = deck.must_pass()
+        known = 0 if state.events is None else len(state.events)
+        source = f"card {deck.action}" if deck.action != NO_CARD else "no card"
+        turn = Turn(state, seat, self.me, card(deck.support), source)
+        if passes:
+            self.end_round(state, turn)
+        else:
+            act(turn, card(deck.action))
+        if is_heard:
+            data: dict[str, Any] = {
+                "kind": "pass" if passes else "turn",
+                "round": state.round,
+                "turn": len(deck.discard) + 1,
+                "support": deck.support,
+                "action": deck.action,
+                "cards_left": len(deck.draw),
+                "from_last_three": deck.from_last_three,
+                "steps": turn.steps,
+                "gains": turn.gains,
+            }
+            explain(state, seat, len(deck.discard) + 1, data)
+            tell_first(state, known)
+
+    def end_round(self, state: GameState, turn: Turn) -> None:
+        """Pass: the number on the round scoring tile, and the next booster (9)."""
+        seat = self.seat
+        player = state.players[seat]
+        if turn.is_heard:
+            state.report(seat, "pass", 1, turn.source)
+        tile = state.rules.round_scoring[state.table.round_tiles[state.round - 1]]
+        late = state.round > ROUNDS // 2
+        turn.gain(tile.automa_vp[1 if late else 0], f"round {state.round}")
+        player.passed = True
+        state.pass_order = [*state.pass_order, seat]
+        if state.round < ROUNDS:
+            trail = turn.trail("booster", "9")
+            take_booster(state, seat, turn.support.booster - 1, trail.data)
+
+
+def tell_first(state: GameState, known: int) -> None:
+    """The explanation is complete at the end of a turn and told at its beginning."""
+    events = state.events
+    if events is not None:
+        events.insert(known, events.pop())

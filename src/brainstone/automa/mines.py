@@ -1,0 +1,148 @@
+"""Building a mine (docs/automa.md, 6.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.automa.cards import NO_TILE, PREFERS_NEAR_HUMAN, PREFERS_TRANSDIM
+from brainstone.automa.selection import Choice, in_reading_order
+from brainstone.automa.upgrades import upgrade
+from brainstone.data.components import MINES, SATELLITES
+from brainstone.engine.colonies import change_piece, occupy, queue_charges, with_item
+from brainstone.engine.hexes import sector_of, space_name
+from brainstone.engine.ids import (
+    COUNT_GAIA_PLANETS,
+    COUNT_PLANET_TYPES,
+    COUNT_SATELLITES,
+    COUNT_SECTORS,
+    EMPTY,
+    GAIA,
+    MINE,
+    NO_PLANET,
+    NOBODY,
+    PLANET_NAMES,
+    TRANSDIM,
+)
+
+if TYPE_CHECKING:
+    from brainstone.automa.selection import Trail
+    from brainstone.automa.turn import Turn
+
+GAIA_STEPS: Final = 1
+TRANSDIM_STEPS: Final = 2
+
+
+def mine_options(turn: Turn, reach: int) -> list[int]:
+    """Empty planets in range; one with a gaiaformer is reserved."""
+    state = turn.state
+    if turn.player.built[MINE] >= MINES:
+        return []
+    return [
+        space
+        for space in state.board.planets
+        if state.owner[space] == NOBODY
+        and state.gaiaformer[space] == NOBODY
+        and turn.player.reach[space] <= reach
+    ]
+
+
+def can_build_mine(turn: Turn, reach: int) -> bool:
+    return bool(mine_options(turn, reach))
+
+
+def build_mine(turn: Turn, reach: int, prefers: int) -> None:
+    """Build a mine, or upgrade where that is impossible."""
+    state = turn.state
+    options = mine_options(turn, reach)
+    trail = turn.trail("build_mine", "6.1")
+    if turn.is_heard:
+        trail.data["range"] = reach
+        trail.options({space: space_name(space) for space in options})
+    if not options:
+        why = "no_mine_left" if turn.player.built[MINE] >= MINES else "no_planet_in_range"
+        trail.note("impossible", why)
+        upgrade(turn, turn.me.switches.always_downgrades)
+        return
+    choice = Choice(options, trail)
+    if prefers == PREFERS_TRANSDIM:
+        choice.prefer("3a", "transdim", [s for s in options if state.planet[s] == TRANSDIM])
+    elif prefers == PREFERS_NEAR_HUMAN:
+        turn.nearest_to_human(choice, "3a")
+    by_final_tile(turn, choice)
+    choice.least("3c", "steps", [terraforming_steps(turn, s) for s in choice.left])
+    turn.nearest_to_human(choice, "3d")
+    choice.by_direction("3e", state.board, turn.me.switches.board_rotation, turn.support)
+    place_mine(turn, choice.chosen(), trail)
+
+
+def by_final_tile(turn: Turn, choice: Choice) -> None:
+    """3b: the final scoring tile named by the support card."""
+    if turn.support.tile == NO_TILE or not choice.is_open():
+        return
+    state = turn.state
+    player = turn.player
+    tile = state.rules.final_scoring[state.table.final_tiles[turn.support.tile]]
+    if tile.counts == COUNT_SECTORS:
+        wanted = [s for s in choice.left if not player.sectors >> sector_of(s) & 1]
+    elif tile.counts == COUNT_PLANET_TYPES:
+        wanted = [s for s in choice.left if is_new_type(turn, s)]
+    elif tile.counts == COUNT_GAIA_PLANETS:
+        wanted = [s for s in choice.left if state.planet[s] in (GAIA, TRANSDIM)]
+    else:
+        return
+    choice.prefer("3b", tile.name, wanted)
+
+
+def is_new_type(turn: Turn, space: int) -> bool:
+    planet = turn.state.planet[space]
+    if planet == TRANSDIM:
+        planet = GAIA
+    return not turn.player.planet_types >> planet & 1
+
+
+def terraforming_steps(turn: Turn, space: int) -> int:
+    """3c: by the circle; Gaia planets count 1, transdim planets 2."""
+    planet = turn.state.planet[space]
+    if planet == GAIA:
+        return GAIA_STEPS
+    if planet == TRANSDIM:
+        return TRANSDIM_STEPS
+    return turn.me.steps_to[planet]
+
+
+def place_mine(turn: Turn, space: int, trail: Trail) -> None:
+    state = turn.state
+    player = turn.player
+    is_first = is_new_type(turn, space)
+    is_alone = not any([other in player.colonised for other in state.board.neighbours[space]])
+    trail.note("planet", PLANET_NAMES[state.planet[space]])
+    if state.planet[space] == TRANSDIM:
+        state.planet = with_item(state.planet, space, GAIA)
+    change_piece(player, EMPTY, MINE)
+    occupy(state, turn.seat, space, MINE)
+    if turn.is_heard:
+        turn.report("build mine", space)
+    if is_alone:
+        place_satellite(turn, space, trail)
+    queue_charges(state, turn.seat, space)
+    if is_first and turn.me.card.new_type_vp > 0:
+        turn.gain(turn.me.card.new_type_vp, turn.me.title)
+
+
+def place_satellite(turn: Turn, space: int, trail: Trail) -> None:
+    """Beside a mine that stands alone, if a final tile counts satellites."""
+    state = turn.state
+    counted = [state.rules.final_scoring[tile].counts for tile in state.table.final_tiles]
+    if COUNT_SATELLITES not in counted or turn.player.satellites.bit_count() >= SATELLITES:
+        return
+    free = [
+        other
+        for other in state.board.neighbours[space]
+        if state.planet[other] == NO_PLANET and not turn.player.satellites >> other & 1
+    ]
+    if free:
+        place = in_reading_order(state.board, turn.me.switches.board_rotation, free)[0]
+        turn.player.satellites |= 1 << place
+        trail.note("satellite", space_name(place))
+        if turn.is_heard:
+            turn.report("automa satellite", place)

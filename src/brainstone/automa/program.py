@@ -1,0 +1,72 @@
+"""The Automa put into the rules: checking its seats, sitting down, showing itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from brainstone.automa.cards import FACTION_CARDS, LEVELS, faction_card, level_named
+from brainstone.automa.deck import build_deck
+from brainstone.automa.faction import AutomaFaction
+from brainstone.automa.show import show_automas, show_box
+from brainstone.automa.switches import Switches, switch_problem
+from brainstone.data.factions import FACTION_BOARDS
+from brainstone.engine.colonies import with_item
+from brainstone.engine.ids import NONE
+from brainstone.engine.programs import Program
+
+if TYPE_CHECKING:
+    from brainstone.engine.rules import Ruleset
+    from brainstone.engine.state import Event, GameState
+
+
+@final
+class AutomaProgram(Program):
+    def levels(self) -> list[str]:
+        return [level.name for level in LEVELS]
+
+    def factions(self) -> list[str]:
+        return [own.name for own in FACTION_CARDS]
+
+    def problem(self, faction: str, level: str, switches: dict[str, Any]) -> str:
+        if level_named(level) is None:
+            return f"the Automa has no level {level!r}; there are {', '.join(self.levels())}"
+        if faction_card(faction) is None:
+            return f"the Automa does not play {faction!r}, but {', '.join(self.factions())}"
+        return switch_problem(switches)
+
+    def keeps_booster_slots(self, switches: dict[str, Any]) -> bool:
+        return Switches(switches).keeps_booster_slots
+
+    def sit_down(
+        self,
+        state: GameState,
+        seat: int,
+        faction: str,
+        level: str,
+        seed: int,
+        switches: dict[str, Any],
+    ) -> None:
+        """Research, VP and deck of the setup (2.8, 2.9, 3.1)."""
+        own = faction_card(faction)
+        difficulty = level_named(level)
+        assert own is not None
+        assert difficulty is not None
+        board = next(row for row in FACTION_BOARDS if row.name == faction)
+        options = Switches(switches)
+        player = state.players[seat]
+        player.faction = AutomaFaction(board, own, difficulty, options)
+        player.vp = difficulty.vp
+        if own.start_area != NONE:
+            player.levels = with_item(player.levels, own.start_area, 1)
+        player.memory = build_deck(difficulty, options, seed)
+
+    def view(self, state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
+        return show_automas(state, events)
+
+    def catalog(self) -> dict[str, Any]:
+        return show_box()
+
+
+def install(rules: Ruleset) -> None:
+    """Let the Automa take part in games with these rules."""
+    rules.automa = AutomaProgram()

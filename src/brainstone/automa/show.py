@@ -1,0 +1,133 @@
+"""What everybody may see of an Automa, as JSON: face-up cards, counts, explanations."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from brainstone.automa.cards import (
+    ACTION_NAMES,
+    BOTTOM,
+    CARDS,
+    FACTION_CARDS,
+    FORWARD,
+    LAST_CARDS,
+    LEVELS,
+    PREFERS_NEAR_HUMAN,
+    PREFERS_TRANSDIM,
+    STARTERS,
+    TOP,
+    Card,
+    FactionCard,
+)
+from brainstone.automa.deck import NO_CARD
+from brainstone.automa.faction import AutomaFaction, deck_of
+from brainstone.automa.switches import SWITCHES
+from brainstone.automa.words import explanation_lines
+from brainstone.engine.ids import AREA_CODES, NONE
+from brainstone.engine.programs import EXPLANATION
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import Event, GameState
+
+
+def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
+    """One entry per Automa; ``turns`` are those of this round and the last one."""
+    shown: list[dict[str, Any]] = []
+    for seat, player in enumerate(state.players):
+        me = player.faction
+        if not isinstance(me, AutomaFaction):
+            continue
+        deck = deck_of(player)
+        turns: list[dict[str, Any]] = []
+        for ply, (who, what, _, source) in events:
+            if who == seat and what == EXPLANATION:
+                told: dict[str, Any] = json.loads(source)
+                if told["round"] >= state.round - 1:
+                    turns.append({"ply": ply, **told, "lines": explanation_lines(told)})
+        shown.append(
+            {
+                "seat": seat,
+                "faction": me.name,
+                "level": me.level.name,
+                "switches": dict(me.switches.given),
+                "deck": {
+                    "draw": len(deck.draw),
+                    "last_three_left": min(len(deck.draw), LAST_CARDS),
+                    "reserve": len(deck.reserve),
+                    "discard": list(deck.discard),
+                    "support": deck.support if deck.support != NO_CARD else None,
+                    "action": deck.action if deck.action != NO_CARD else None,
+                },
+                "turns": turns,
+            }
+        )
+    return shown
+
+
+def show_card(card: Card) -> dict[str, Any]:
+    return {
+        "card": card.number,
+        "starter": card.number in STARTERS,
+        "action": ACTION_NAMES[card.action],
+        "vp": card.vp,
+        "final_tile": {TOP: "top", BOTTOM: "bottom"}.get(card.tile, "none"),
+        "range": card.reach,
+        "direction": "forward" if card.forward == FORWARD else "backward",
+        "arrow": "right" if card.rightwards else "left",
+        "count": card.count,
+        "red_x": card.red_x,
+        "booster": card.booster,
+        "first_booster": card.first_booster,
+    }
+
+
+def show_faction(card: FactionCard) -> dict[str, Any]:
+    steps: list[dict[str, Any]] = []
+    for step in card.steps:
+        shown: dict[str, Any] = {"do": ACTION_NAMES[step.action]}
+        if step.reach:
+            shown["range"] = step.reach
+        if step.prefers == PREFERS_TRANSDIM:
+            shown["prefers"] = "transdim"
+        elif step.prefers == PREFERS_NEAR_HUMAN:
+            shown["prefers"] = "near_human"
+        if step.area != NONE:
+            shown["area"] = AREA_CODES[step.area]
+        steps.append(shown)
+    return {
+        "faction": card.name,
+        "start_area": "" if card.start_area == NONE else AREA_CODES[card.start_area],
+        "mines": card.mines,
+        "steps": steps,
+        "vp": card.vp,
+        "doubles_power_qic": card.doubles_power_qic,
+        "trading_station_vp": card.trading_station_vp,
+        "new_type_vp": card.new_type_vp,
+        "researches_with_lab": card.researches_with_lab,
+        "downgrades": card.downgrades,
+        "mine_instead_of_upgrade": card.mine_instead_of_upgrade,
+    }
+
+
+def show_box() -> dict[str, Any]:
+    """Cards, factions, levels and switches, for the catalog."""
+    return {
+        "cards": [show_card(card) for card in CARDS],
+        "factions": [show_faction(card) for card in FACTION_CARDS],
+        "levels": [
+            {
+                "level": level.name,
+                "title": level.title,
+                "vp": level.vp,
+                "added": list(level.added),
+                "left_out": list(level.left_out),
+                "bonus": level.bonus,
+            }
+            for level in LEVELS
+        ],
+        "switches": [
+            {"switch": name, "values": list(values), "question": question}
+            for name, values, question in SWITCHES
+        ],
+    }

@@ -1,0 +1,86 @@
+"""Upgrading a structure (docs/automa.md, 6.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.automa.research import research
+from brainstone.automa.selection import Choice
+from brainstone.data.components import MINES, RESEARCH_LABS, TRADING_STATIONS
+from brainstone.engine.colonies import change_piece, forget_federations, queue_charges, with_item
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import (
+    ACADEMY_LEFT,
+    ACADEMY_RIGHT,
+    LOST_PLANET,
+    MINE,
+    PLANETARY_INSTITUTE,
+    RESEARCH_LAB,
+    STRUCTURE_CODES,
+    STRUCTURE_NAMES,
+    TRADING_STATION,
+)
+
+if TYPE_CHECKING:
+    from brainstone.automa.turn import Turn
+
+SUPPLY: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
+
+# From what to what, in the order of 6.2.
+TO_INSTITUTE: Final = (TRADING_STATION, PLANETARY_INSTITUTE)
+TO_STATION: Final = (MINE, TRADING_STATION)
+TO_ACADEMY: Final = (RESEARCH_LAB, ACADEMY_LEFT)
+TO_LAB: Final = (TRADING_STATION, RESEARCH_LAB)
+DOWNGRADE: Final = (RESEARCH_LAB, TRADING_STATION)
+
+
+def upgrade_lines(turn: Turn, downgrades: bool) -> list[tuple[int, int]]:
+    lines = [TO_INSTITUTE, TO_STATION, TO_ACADEMY, TO_LAB]
+    if downgrades and turn.me.card.downgrades:
+        lines.insert(0 if turn.me.switches.downgrades_first else 1, DOWNGRADE)
+    return lines
+
+
+def upgrade(turn: Turn, downgrades: bool) -> bool:
+    """Carry out the first possible line; whether there was one."""
+    state = turn.state
+    player = turn.player
+    for source, target in upgrade_lines(turn, downgrades):
+        if target == ACADEMY_LEFT and player.built[ACADEMY_LEFT] > 0:
+            target = ACADEMY_RIGHT
+        if player.built[target] >= SUPPLY[target]:
+            continue
+        options = [
+            space
+            for space in player.colonised
+            if state.structure[space] == source and state.planet[space] != LOST_PLANET
+        ]
+        if not options:
+            continue
+        trail = turn.trail("upgrade", "6.2")
+        if turn.is_heard:
+            trail.data["from"] = STRUCTURE_CODES[source]
+            trail.data["to"] = STRUCTURE_CODES[target]
+            trail.options({space: space_name(space) for space in options})
+        choice = Choice(options, trail)
+        turn.nearest_to_human(choice, "6.2a")
+        rotation = turn.me.switches.board_rotation
+        choice.by_direction("6.2b", state.board, rotation, turn.support)
+        replace(turn, choice.chosen(), source, target)
+        return True
+    turn.trail("upgrade", "6.2").note("impossible", "no_line")
+    return False
+
+
+def replace(turn: Turn, space: int, source: int, target: int) -> None:
+    state = turn.state
+    change_piece(turn.player, source, target)
+    state.structure = with_item(state.structure, space, target)
+    forget_federations(turn.player)
+    if turn.is_heard:
+        turn.report(f"build {STRUCTURE_NAMES[target]}", space)
+    queue_charges(state, turn.seat, space)
+    if source == MINE and turn.me.card.trading_station_vp > 0:
+        turn.gain(turn.me.card.trading_station_vp, turn.me.title)
+    if target == RESEARCH_LAB and turn.me.card.researches_with_lab:
+        research(turn, False)

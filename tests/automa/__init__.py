@@ -1,0 +1,1 @@
+"""The Automa: rules of docs/automa.md, cited by section."""

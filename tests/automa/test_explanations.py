@@ -1,0 +1,136 @@
+"""What the Automa tells: JSON for clients, sentences for people, nothing hidden."""
+
+from __future__ import annotations
+
+import json
+
+from brainstone import Game
+from brainstone.automa.faction import deck_of
+from brainstone.automa.words import explanation_lines
+from brainstone.engine.programs import EXPLANATION
+from tests.automa.helpers import act, automa_turn, bare_solo, finals, it, put, solo, stack_deck
+from tests.automa.test_games import random_game
+from tests.table import give, turn
+
+
+def near_4b2(**setup: object) -> Game:
+    game = bare_solo("taklons", **setup)
+    put(game, 0, m="4A4 4B0")
+    put(game, 1, m="4B2")
+    return game
+
+
+def test_a_mine_in_words() -> None:
+    told = act(near_4b2(**finals("gaia-planets", "structures")), 4, 6)
+    assert explanation_lines(told) == [
+        "round 1, turn 1: support card 4, action card 6: build a mine",
+        "build a mine, range 2 [6.1]: 4B4, 7A10",
+        "  3c fewest terraforming steps: all stay",
+        "  3d nearest to a human planet: all stay",
+        "  3e first from the bottom right, row by row (card 4): 7A10",
+        "  -> 7A10 (transdim, which becomes Gaia)",
+        "gains 3 VP (decision cards)",
+    ]
+    told = act(near_4b2(**finals("gaia-planets", "structures")), 3, 6)
+    assert explanation_lines(told)[2:4] == [
+        "  3b Gaia and transdim planets first: 7A10 before 4B4",
+        "  -> 7A10 (transdim, which becomes Gaia)",
+    ]
+
+
+def test_a_number_in_words() -> None:
+    told = act(solo("itars"), 5, 12)
+    assert explanation_lines(told)[2:4] == [
+        "  5.3 count 5 from the right (card 5): power 1step",
+        "  -> power 1step",
+    ]
+
+
+def test_passing_in_words() -> None:
+    game = solo()
+    stack_deck(game, 6, 1, 2, 3)
+    lines = explanation_lines(automa_turn(game))
+    assert lines[0] == (
+        "round 1, turn 1: support card 6, action card 1 (one of the last 3) shows the red X: "
+        "it passes"
+    )
+    assert lines[1].startswith("take a round booster [9]: ")
+    game = solo()
+    stack_deck(game, 6, 7)
+    automa_turn(game)
+    lines = explanation_lines(automa_turn(game))
+    assert lines[0] == "round 1, turn 2: support card 7, the deck is empty: it passes"
+
+
+def test_the_values_can_be_checked_by_hand() -> None:
+    told = act(near_4b2(), 1, 6)
+    steps = {entry["rule"]: entry for entry in told["steps"][0]["tiebreakers"]}
+    assert steps["3c"]["values"]["4B4"] == 2
+    assert set(steps["3c"]["values"]) == set(told["steps"][0]["options"])
+    for entry in steps.values():
+        assert entry["kept"]
+        assert not set(entry["kept"]) & set(entry["removed"])
+
+
+def test_every_explanation_of_a_game_has_words() -> None:
+    for seed in range(6):
+        game = random_game(10_000, seed)
+        told = [json.loads(e[3]) for _, e in game.events if e[1] == EXPLANATION]
+        assert len(told) > 30
+        for entry in told:
+            lines = explanation_lines(entry)
+            assert all(lines)
+            for step in entry["steps"]:
+                assert ("choice" in step) != ("impossible" in step)
+
+
+def test_the_view_shows_what_lies_open() -> None:
+    game = random_game(60)
+    (shown,) = game.view()["automas"]
+    deck = deck_of(it(game))
+    assert shown["seat"] == 1
+    assert shown["level"] == "ultoma"
+    assert shown["deck"]["draw"] == len(deck.draw)
+    assert shown["deck"]["reserve"] == len(deck.reserve)
+    assert shown["deck"]["discard"] == deck.discard
+    assert {shown["deck"]["support"], shown["deck"]["action"]} <= {
+        deck.support or None,
+        deck.action or None,
+    }
+    assert {entry["round"] for entry in shown["turns"]} <= {game.state.round, game.state.round - 1}
+    assert all(entry["lines"] == explanation_lines(entry) for entry in shown["turns"])
+    assert all(entry["ply"] <= game.ply for entry in shown["turns"])
+
+
+def test_the_view_hides_the_deck() -> None:
+    """Two games that differ only in the cards still to come look the same."""
+    views = []
+    for cards in ((4, 6, 7, 9, 11, 13), (13, 11, 9, 7, 6, 4)):
+        game = solo()
+        stack_deck(game, *cards)
+        views.append(json.dumps(game.view()))
+    assert views[0] == views[1]
+
+
+def test_explanations_are_no_ordinary_events() -> None:
+    view = random_game(40).view()
+    assert not [event for event in view["events"] if event["what"] == EXPLANATION]
+    assert [event for event in view["events"] if event["seat"] == 1]
+
+
+def test_people_alone_have_no_automas_in_their_view() -> None:
+    from brainstone import Setup
+
+    view = Game(Setup.random(players=2, seed=1)).view()
+    assert "automas" not in view
+    assert [player["automa"] for player in view["players"]] == [False, False]
+
+
+def test_a_preview_tells_nothing_of_the_next_cards() -> None:
+    """Passing would otherwise show whether power will be offered before the next round."""
+    game = solo()
+    give(game, 0, area3=5)
+    turn(game, 0)
+    options = {entry["move"]: entry["changes"] for entry in game.view()["options"]}
+    assert options["pass"] == {}
+    assert options["power 7credits"]["credits"] == 7
