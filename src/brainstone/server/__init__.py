@@ -1,0 +1,1 @@
+"""The web server: HTTP API, live updates, accounts, storage (docs/api.md)."""

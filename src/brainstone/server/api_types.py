@@ -1,0 +1,201 @@
+"""The JSON of the API (docs/api.md, web/src/lib/types.ts): what is asked and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from brainstone.server.view_types import SetupShape, View
+
+Title = Annotated[str, Meta(max_length=100)]
+Name = Annotated[str, Meta(max_length=40)]
+MoveText = Annotated[str, Meta(max_length=2000)]
+MoveTexts = Annotated[list[MoveText], Meta(max_length=300)]
+Place = tuple[str, int, int, int]
+
+
+# Asked
+
+
+class SetupRequest(Struct, forbid_unknown_fields=True):
+    """How many play, and whatever of the setup is chosen; the rest is drawn."""
+
+    players: int
+    seed: int | None = None
+    layout: str = ""
+    factions: list[str] | str = "choose"
+    board: list[Place] | UnsetType = UNSET
+    round_scoring: list[str] | UnsetType = UNSET
+    final_scoring: list[str] | UnsetType = UNSET
+    boosters: list[str] | UnsetType = UNSET
+    standard_tech: list[str] | UnsetType = UNSET
+    advanced_tech: list[str] | UnsetType = UNSET
+    terraforming_token: str | UnsetType = UNSET
+    faction_pool: list[str] | UnsetType = UNSET
+    turn_order: str | UnsetType = UNSET
+    rotate_sectors: bool | UnsetType = UNSET
+    rotate_after_factions: bool | UnsetType = UNSET
+    automas: list[dict[str, Any]] | UnsetType = UNSET
+    automa_level: str | UnsetType = UNSET
+    automa_faction: str | UnsetType = UNSET
+    automa_switches: dict[str, Any] | UnsetType = UNSET
+
+
+class NewSeat(Struct):
+    kind: Literal["here", "open", "bot"]
+    name: Name = ""
+    bot: Name = "random"
+
+
+class NewGame(Struct):
+    setup: dict[str, Any]
+    seats: Annotated[list[NewSeat], Meta(max_length=8)]
+    title: Title = ""
+    undo: Literal["free", "turn"] = "free"
+
+
+class Moves(Struct):
+    """Moves to be played at the position after ``ply`` moves."""
+
+    ply: int
+    moves: MoveTexts
+
+
+class GoBack(Struct):
+    ply: int
+    to: int
+
+
+class TakebackAnswer(Struct):
+    yes: bool
+
+
+class SeatName(Struct):
+    name: Name = ""
+
+
+class NewRecord(Struct):
+    record: dict[str, Any]
+    title: Title = ""
+
+
+class Credentials(Struct):
+    name: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=1000)]
+
+
+# Answered
+
+
+class Space(Struct, omit_defaults=True):
+    space: str
+    q: int
+    r: int
+    planet: str | None = None
+
+
+class DrawnSetup(Struct):
+    setup: SetupShape
+    board: list[Space]
+
+
+class TableSeat(Struct):
+    seat: int
+    kind: Literal["here", "open", "taken", "bot"]
+    name: str
+    online: bool
+
+
+class TableTakeback(Struct):
+    by: int
+    to: int
+    waiting: list[int]
+
+
+class Table(Struct):
+    """A game as one person sees it."""
+
+    id: str
+    title: str
+    created: str
+    ply: int
+    seats: list[TableSeat]
+    yours: list[int]
+    hotseat: bool
+    undo: str
+    can_undo_to: int
+    takeback: TableTakeback | None
+    setup: SetupShape
+    view: View
+
+
+class EncodedTable(Struct):
+    """``Table`` as it is sent: setup and view are encoded once, since they are large and shared."""
+
+    id: str
+    title: str
+    created: str
+    ply: int
+    seats: list[TableSeat]
+    yours: list[int]
+    hotseat: bool
+    undo: str
+    can_undo_to: int
+    takeback: TableTakeback | None
+    setup: msgspec.Raw
+    view: msgspec.Raw
+
+
+class SummarySeat(Struct):
+    name: str
+    kind: Literal["here", "open", "taken", "bot"]
+    faction: str
+    vp: int
+
+
+class Summary(Struct):
+    id: str
+    title: str
+    players: int
+    round: int
+    over: bool
+    ply: int
+    to_move: list[str]
+    your_turn: bool
+    seats: list[SummarySeat]
+    updated: str
+
+
+class Me(Struct):
+    name: str
+    guest: bool
+    games: list[Summary]
+
+
+class GameLists(Struct):
+    mine: list[Summary]
+    open: list[Summary]
+    live: list[Summary]
+
+
+class Why(Struct):
+    reason: str
+
+
+class HistoryPly(Struct):
+    """What each seat had; ``power`` is what is ready in area III."""
+
+    ply: int
+    round: int
+    vp: list[int]
+    credits: list[int]
+    ore: list[int]
+    knowledge: list[int]
+    qic: list[int]
+    power: list[int]
+
+
+class History(Struct):
+    plies: list[HistoryPly]

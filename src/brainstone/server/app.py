@@ -1,0 +1,103 @@
+"""The web application, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Response, Router, get
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from brainstone import __version__
+from brainstone.server.account_routes import account_router
+from brainstone.server.answers import (
+    error_answer,
+    http_error_answer,
+)
+from brainstone.server.client_files import ClientFiles, client_route
+from brainstone.server.errors import ApiError, Invalid
+from brainstone.server.game_routes import game_router
+from brainstone.server.kwargs import Here
+from brainstone.server.live_routes import live
+from brainstone.server.security import AnyRequest, add_headers, check_mark
+from brainstone.server.services import Services
+from brainstone.server.session import provide_person, services_of
+from brainstone.server.settings import Settings
+
+log = logging.getLogger("brainstone.server")
+
+BODY_LIMIT: Final = 256 * 1024
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    settings = settings or Settings.from_environment()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        services = Services(settings)
+        app.state.services = services
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    api = Router(
+        path="/api",
+        route_handlers=[game_router, account_router, live, health],
+        before_request=check_mark,
+        dependencies={
+            "services": Provide(provide_services, sync_to_thread=False),
+            "person": Provide(provide_person),
+        },
+    )
+    return Litestar(
+        route_handlers=[api, client_route(ClientFiles())],
+        lifespan=[lifespan],
+        before_send=[add_headers],
+        request_max_body_size=BODY_LIMIT,
+        exception_handlers={
+            ApiError: error_answer,
+            RecursionError: too_deep_answer,
+            HTTPException: http_error_answer,
+            Exception: unexpected_answer,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Brainstone",
+            version=__version__,
+            description="Gaia Project: games, moves, live updates. See docs/api.md.",
+            path="/api/schema",
+            render_plugins=[
+                JsonRenderPlugin(path=["/", "/openapi.json"]),
+                YamlRenderPlugin(),
+            ],
+        ),
+        logging_config=None,  # whoever starts the server decides
+    )
+
+
+@get("/health", include_in_schema=False)
+async def health(services: Here) -> dict[str, bool]:
+    """Whether the server and its database answer."""
+    await services.registry.ping()
+    return {"ok": True}
+
+
+def provide_services(request: AnyRequest) -> Services:
+    return services_of(request)
+
+
+def too_deep_answer(request: AnyRequest, _: RecursionError) -> Response[Any]:
+    """JSON nested thousands of levels deep."""
+    return error_answer(request, Invalid("The request is nested too deeply."))
+
+
+def unexpected_answer(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A mistake of ours: it goes to the log, not to the visitor."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return http_error_answer(request, HTTPException(status_code=500))

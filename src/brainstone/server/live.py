@@ -1,0 +1,130 @@
+"""The live messages of one socket: whatever leads from what it was sent to what is now.
+
+A socket remembers where it stands and pulls. A slow one gets several changes in one message
+instead of a queue that grows, and one that was away gets all it missed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from brainstone.server.api_types import TableSeat, TableTakeback
+from brainstone.server.hub import Hub
+from brainstone.server.live_game import LiveGame, PlayedMove
+from brainstone.server.registry import Registry
+from brainstone.server.tables import Tables, encode_table, table_seats, table_takeback
+
+_encode: Final = msgspec.json.Encoder().encode
+
+MOST_FRAMES: Final = 64
+PING: Final = '{"type":"ping"}'
+
+
+class MoveMessage(msgspec.Struct):
+    """Moves from ``ply`` on; the table is as it is after them."""
+
+    ply: int
+    moves: list[PlayedMove]
+    table: msgspec.Raw
+    type: str = "moves"
+
+
+class UndoMessage(msgspec.Struct):
+    ply: int
+    table: msgspec.Raw
+    type: str = "undo"
+
+
+class SeatsMessage(msgspec.Struct):
+    seats: list[TableSeat]
+    type: str = "seats"
+
+
+class TakebackMessage(msgspec.Struct):
+    takeback: TableTakeback | None
+    type: str = "takeback"
+
+
+class Feed:
+    """What one socket is sent. ``since`` is the ply it has seen, -1 if none."""
+
+    def __init__(
+        self, registry: Registry, tables: Tables, hub: Hub, game_id: str, person: str, since: int
+    ) -> None:
+        self._registry: Final = registry
+        self._tables: Final = tables
+        self._hub: Final = hub
+        self._game_id: Final = game_id
+        self._person: Final = person
+        self._ply = since
+        self._generation = -1  # nothing sent yet
+        self._yours: list[int] = []
+        self._seats = ""
+        self._takeback = ""
+
+    async def next(self) -> list[str]:
+        """The messages that are due now."""
+        live = await self._registry.held(self._game_id)
+        await self._tables.prepare(live, self._person)
+        # From here on nothing waits, so all messages speak of the same moment.
+        online = self._hub.online(self._game_id)
+        is_first = self._generation < 0
+        yours = live.seats_of(self._person)
+        messages: list[str] = []
+        standing = (self._generation, self._ply, self._yours)
+        if is_first or standing != (live.generation, live.ply, yours):
+            kept, undone = self._kept(live)
+            messages += self._position_messages(live, kept, undone, online)
+            self._generation, self._ply, self._yours = live.generation, live.ply, yours
+        seats = self._seats_message(live, online)
+        if seats != self._seats and not is_first:
+            messages.append(seats)
+        takeback = _text(TakebackMessage(table_takeback(live)))
+        if takeback != self._takeback and not is_first:
+            messages.append(takeback)
+        self._seats, self._takeback = seats, takeback
+        return messages
+
+    def _seats_message(self, live: LiveGame, online: frozenset[str]) -> str:
+        key = (tuple(live.seats_of(self._person)), online)
+        messages = live.frames.get(key)
+        if messages is None:
+            messages = [_text(SeatsMessage(table_seats(live, self._person, online)))]
+            live.frames[key] = messages
+        return messages[0]
+
+    def _kept(self, live: LiveGame) -> tuple[int, bool]:
+        """The ply up to which what was sent still holds, and whether something does not.
+
+        A new socket tells only a ply: undone moves before it are found by reading the table.
+        """
+        if self._generation >= 0:
+            kept = min([self._ply, *live.undos[self._generation :]])
+            return kept, kept < self._ply
+        if self._ply < 0:
+            return live.ply, False
+        return min(self._ply, live.ply), self._ply > live.ply
+
+    def _position_messages(
+        self, live: LiveGame, kept: int, undone: bool, online: frozenset[str]
+    ) -> list[str]:
+        """Made once for all sockets that stand at the same place and have the same seats."""
+        key = (kept, undone, tuple(live.seats_of(self._person)), online)
+        messages = live.frames.get(key)
+        if messages is None:
+            table = msgspec.Raw(encode_table(self._tables.prepared(live, self._person, online)))
+            messages = []
+            if undone:
+                messages.append(_text(UndoMessage(kept, table)))
+            if not undone or live.ply > kept:
+                messages.append(_text(MoveMessage(kept, live.moves_after(kept), table)))
+            if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
+                live.frames.clear()
+            live.frames[key] = messages
+        return messages
+
+
+def _text(message: msgspec.Struct) -> str:
+    return _encode(message).decode()

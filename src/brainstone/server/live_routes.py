@@ -1,0 +1,99 @@
+"""The WebSocket of a game (docs/api.md, Live)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from brainstone.server.errors import ApiError
+from brainstone.server.hub import Watcher
+from brainstone.server.limits import PER_ADDRESS
+from brainstone.server.live import PING, Feed
+from brainstone.server.security import is_same_origin
+from brainstone.server.session import address_of, services_of, visitor
+
+log = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+PING_SECONDS: Final = 20.0
+SEND_SECONDS: Final = 30.0  # a socket that takes nothing for so long is given up
+REFUSED: Final = 4403
+UNKNOWN: Final = 4404
+FULL: Final = 4429
+FAILED: Final = 1011
+SOCKETS_PER_GAME: Final = 200
+
+
+@websocket("/games/{game_id:str}/live")
+async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -1) -> None:
+    """Everything that happens at a table, from ``since`` on."""
+    services = services_of(socket)
+    await socket.accept()
+    if not is_same_origin(socket):
+        await socket.close(REFUSED, "Another site's page.")
+        return
+    person = await visitor(socket)
+    watcher = Watcher(person.id if person else "")
+    try:
+        services.limits.take("any", address_of(socket), PER_ADDRESS)
+        game = await services.registry.get(game_id)
+    except ApiError as error:
+        await socket.close(FULL if error.status == 429 else UNKNOWN, error.message)
+        return
+    if services.limits.is_on and services.hub.count(game_id) >= SOCKETS_PER_GAME:
+        await socket.close(FULL, "Too many are watching.")
+        return
+    services.bots.consider(game)
+    feed = Feed(services.registry, services.tables, services.hub, game_id, watcher.person, since)
+    services.hub.join(game_id, watcher)
+    try:
+        await _until_one_ends(_send(socket, feed, watcher), _wait_for_end(socket))
+    except (WebSocketDisconnect, ConnectionError, TimeoutError):
+        pass  # gone, or too slow: it will come back and catch up
+    except Exception:
+        log.exception("a socket of the game %s failed", game_id)
+        await socket.close(FAILED, "Something went wrong on the server.")
+    finally:
+        services.hub.leave(game_id, watcher)
+
+
+async def _until_one_ends(*work: Any) -> None:
+    tasks = [asyncio.create_task(job) for job in work]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()  # raises what went wrong
+
+
+async def _send(socket: Socket, feed: Feed, watcher: Watcher) -> None:
+    while True:
+        watcher.news.clear()
+        for message in await feed.next():
+            await _say(socket, message)
+        while not watcher.news.is_set():
+            try:
+                async with asyncio.timeout(PING_SECONDS):
+                    await watcher.news.wait()
+            except TimeoutError:
+                await _say(socket, PING)
+
+
+async def _say(socket: Socket, message: str) -> None:
+    async with asyncio.timeout(SEND_SECONDS):
+        await socket.send_data(message, "text")
+
+
+async def _wait_for_end(socket: Socket) -> None:
+    """Clients need not say anything; what they say is dropped."""
+    while True:
+        await socket.receive_data("text")

@@ -1,0 +1,107 @@
+"""Lists of games: one's own, those with an open seat, those one can watch."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, and_, exists, func, select
+
+from brainstone.server.api_types import GameLists, Summary, SummarySeat
+from brainstone.server.clock import iso, now
+from brainstone.server.database import Database
+from brainstone.server.live_game import Seat
+from brainstone.server.schema import games, seats
+from brainstone.server.store import Digest
+from brainstone.server.tables import kind_for
+
+MINE: Final = 200
+OTHERS: Final = 50
+WEEK: Final = 7 * 24 * 3600 * 1000
+
+
+class Lobby:
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+    async def mine(self, person: str) -> list[Summary]:
+        """Games one has a seat in: unfinished ones first, the latest first."""
+        own = exists().where(and_(seats.c.game == games.c.id, seats.c.person == person))
+        query = select(games).where(own).order_by(games.c.over, games.c.updated.desc()).limit(MINE)
+        return await self._summaries(query, person)
+
+    async def lists(self, person: str) -> GameLists:
+        """``live`` are games between several people that one is not part of, lately played."""
+        same = seats.c.game == games.c.id
+        own = exists().where(and_(same, seats.c.person == person))
+        has_open = exists().where(and_(same, seats.c.kind == "open"))
+        people = (
+            select(func.count(seats.c.person.distinct()))
+            .where(and_(same, seats.c.kind == "person"))
+            .scalar_subquery()
+        )
+        recent = (
+            select(games)
+            .where(games.c.over.is_(False), games.c.updated > now() - WEEK, ~own)
+            .order_by(games.c.updated.desc())
+            .limit(OTHERS)
+        )
+        return GameLists(
+            mine=await self.mine(person),
+            open=await self._summaries(recent.where(has_open), person),
+            live=await self._summaries(recent.where(~has_open, people > 1), person),
+        )
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Games that stopped before a bot's move, because a server stopped."""
+
+        def job(connection: Connection) -> list[str]:
+            turn = and_(
+                seats.c.game == games.c.id, seats.c.seat == games.c.asked, seats.c.kind == "bot"
+            )
+            query = (
+                select(games.c.id)
+                .where(games.c.over.is_(False), exists().where(turn))
+                .order_by(games.c.updated.desc())
+                .limit(MINE)
+            )
+            return list(connection.scalars(query).all())
+
+        return await self._database.read(job)
+
+    async def _summaries(self, query: Any, person: str) -> list[Summary]:
+        def job(connection: Connection) -> list[Summary]:
+            rows = connection.execute(query).all()
+            ids = [row.id for row in rows]
+            places: dict[str, list[Seat]] = {game_id: [] for game_id in ids}
+            if ids:
+                found = connection.execute(
+                    select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
+                )
+                for s in found:
+                    places[s.game].append(Seat(s.seat, s.kind, s.name, s.person, s.bot))
+            return [_summary(row, places[row.id], person) for row in rows]
+
+        return await self._database.read(job)
+
+
+def _summary(row: Any, places: list[Seat], person: str) -> Summary:
+    digest = msgspec.json.decode(row.digest, type=Digest)
+    asked = [seat for seat in places if seat.seat == row.asked]
+    return Summary(
+        id=row.id,
+        title=row.title,
+        players=len(places),
+        round=digest.round,
+        over=row.over,
+        ply=row.ply,
+        to_move=[seat.name for seat in asked],
+        your_turn=bool(person) and any(seat.person == person for seat in asked),
+        seats=[
+            SummarySeat(
+                seat.name, kind_for(seat, person), digest.factions[seat.seat], digest.vp[seat.seat]
+            )
+            for seat in places
+        ],
+        updated=iso(row.updated),
+    )

@@ -1,0 +1,95 @@
+"""A position of a game on the server: never changed once made, so that anybody may look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from brainstone import Game, IllegalMove, InvalidMove, Setup
+from brainstone.server.errors import Illegal, Invalid, NotYours
+
+NOBODY: Final = -1
+
+
+class Position:
+    """A game with what the engine does not keep: who was asked what at each ply."""
+
+    def __init__(self, game: Game, movers: list[int], kinds: list[str]) -> None:
+        self.game: Final = game
+        self.movers: Final = movers  # the seat that made each move
+        self.kinds: Final = kinds  # the kind of decision it answered
+        # The seat that is asked now, or nobody when the game is over.
+        self.asked: Final = NOBODY if game.over else game.decision.seat
+
+    @classmethod
+    def start(cls, setup: Setup) -> Position:
+        return cls(Game(setup), [], [])
+
+    @property
+    def ply(self) -> int:
+        return self.game.ply
+
+    def texts(self, first: int = 0) -> list[str]:
+        return [move.notation() for move in self.game.moves[first:]]
+
+    def after(self, texts: Sequence[str], seats: Collection[int] | None = None) -> Position:
+        """The position after some moves, all of them by ``seats`` if given; or the reason why not.
+
+        One text may be several moves (a federation as a whole).
+        """
+        game = copy_game(self.game)
+        movers, kinds = self.movers.copy(), self.kinds.copy()
+        for text in texts:
+            if game.over:
+                raise Illegal(f"{text}: the game is over", "R-END-2")
+            question = game.decision
+            if seats is not None and question.seat not in seats:
+                raise NotYours(f"{text}: seat {question.seat + 1} is asked, which is not yours.")
+            before = game.ply
+            try:
+                game.play(text)
+            except InvalidMove as error:
+                raise Invalid(str(error)) from None
+            except IllegalMove as error:
+                raise Illegal.from_engine(error) from None
+            movers += [question.seat] * (game.ply - before)
+            kinds += [question.kind] * (game.ply - before)
+        return Position(game, movers, kinds)
+
+    def back_to(self, ply: int) -> Position:
+        game = copy_game(self.game)
+        game.go_to(ply)
+        return Position(game, self.movers[:ply], self.kinds[:ply])
+
+
+def copy_game(game: Game) -> Game:
+    """A copy that goes on reporting events, unlike ``clone``: clients show them."""
+    twin = game.clone()
+    twin.events = game.events.copy()
+    twin.state.events = []
+    twin._keeps_events = True
+    return twin
+
+
+def history(position: Position) -> list[dict[str, object]]:
+    """What everybody had after each ply, for charts."""
+    game = Game(position.game.setup, events=False)
+    plies = [_numbers(game)]
+    for move in position.game.moves:
+        game.push(move)
+        plies.append(_numbers(game))
+    return plies
+
+
+def _numbers(game: Game) -> dict[str, object]:
+    players = game.state.players
+    return {
+        "ply": game.ply,
+        "round": game.state.round,
+        "vp": [player.vp for player in players],
+        "credits": [player.credits for player in players],
+        "ore": [player.ore for player in players],
+        "knowledge": [player.knowledge for player in players],
+        "qic": [player.qic for player in players],
+        "power": [player.area3 for player in players],
+    }

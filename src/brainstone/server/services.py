@@ -1,0 +1,51 @@
+"""Everything a running server has, put together once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brainstone.server.bots import Bots
+from brainstone.server.bus import Bus
+from brainstone.server.database import Database, open_database
+from brainstone.server.engine_room import EngineRoom
+from brainstone.server.hub import Hub
+from brainstone.server.limits import Limits
+from brainstone.server.live_game import LiveGame
+from brainstone.server.lobby import Lobby
+from brainstone.server.people import People
+from brainstone.server.registry import Registry
+from brainstone.server.settings import Settings
+from brainstone.server.store import Store
+from brainstone.server.tables import Tables
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.database: Final[Database] = open_database(settings)
+        self.room: Final = EngineRoom()
+        self.hub: Final = Hub()
+        self.limits: Final = Limits(settings.limits)
+        self.people: Final = People(self.database, settings.read_secret())
+        self.lobby: Final = Lobby(self.database)
+        self.tables: Final = Tables(self.room)
+        self.bots: Final = Bots(self.room, settings.bot_delay)
+        store = Store(self.database)
+        self.registry: Final = Registry(store, self.room, settings.cached_games, self._changed)
+        self.bots.registry = self.registry
+        self.bus: Final = Bus(store, self.registry, self.hub, settings.poll_seconds)
+
+    def _changed(self, live: LiveGame) -> None:
+        self.hub.wake(live.id)
+        self.bots.consider(live)
+
+    async def start(self) -> None:
+        await self.database.migrate()
+        self.bus.start()
+        self.bots.resume(await self.lobby.waiting_for_bots())
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self.bus.close()
+        self.room.close()
+        await self.database.close()

@@ -1,0 +1,122 @@
+"""What can be set from outside: by environment variables, all optional."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PREFIX: Final = "BRAINSTONE_"
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used; the message names it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """``data`` is the folder of the embedded database and of the secret."""
+
+    data: Path
+    database_url: str = ""  # empty: SQLite in the data folder
+    secret: str = ""  # empty: a generated one, kept in the data folder
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
+    limits: bool = True  # rate limits
+    cached_games: int = 400  # live positions in memory, about half a megabyte each
+    poll_seconds: float = 2.0  # how often SQLite is asked what other processes wrote; 0: never
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None) -> Settings:
+        values = os.environ if environment is None else environment
+
+        def text(name: str, default: str = "") -> str:
+            return values.get(PREFIX + name, "") or default
+
+        def number(name: str, default: float) -> float:
+            try:
+                return float(text(name, str(default)))
+            except ValueError:
+                raise SettingsError(f"{PREFIX}{name}: expected a number") from None
+
+        return cls(
+            data=Path(text("DATA") or default_data_folder(values)).expanduser(),
+            database_url=text("DATABASE_URL"),
+            secret=text("SECRET"),
+            host=text("HOST", cls.host),
+            port=int(number("PORT", cls.port)),
+            bot_delay=number("BOT_DELAY", cls.bot_delay),
+            limits=text("LIMITS", "on") != "off",
+            cached_games=int(number("CACHED_GAMES", cls.cached_games)),
+            poll_seconds=number("POLL_SECONDS", cls.poll_seconds),
+        )
+
+    @property
+    def sqlalchemy_url(self) -> str:
+        """The database as SQLAlchemy names it, with the driver."""
+        if not self.database_url:
+            return f"sqlite:///{self.data.absolute() / 'brainstone.sqlite3'}"
+        scheme, separator, rest = self.database_url.partition("://")
+        if not separator:
+            raise SettingsError(f"{PREFIX}DATABASE_URL: expected postgresql://... or sqlite:///...")
+        drivers = {
+            "postgres": "postgresql+asyncpg",
+            "postgresql": "postgresql+asyncpg",
+        }
+        return f"{drivers.get(scheme, scheme)}://{rest}"
+
+    def prepare(self) -> None:
+        """Make the data folder."""
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    def read_secret(self) -> str:
+        """The key that signs cookies: given, or made once and readable by the owner alone."""
+        if self.secret:
+            return self.secret
+        path = self.data / "secret"
+        self.prepare()
+        try:
+            # Made with its contents elsewhere and linked into place: a second process starting
+            # at the same time reads a whole secret, and both use the same one.
+            fresh = self.data / f".secret-{secrets.token_hex(8)}"
+            with os.fdopen(
+                os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii"
+            ) as file:
+                file.write(secrets.token_urlsafe(32))
+            try:
+                _put_if_absent(fresh, path)
+            finally:
+                fresh.unlink(missing_ok=True)
+            secret = path.read_text(encoding="ascii").strip()
+        except OSError as error:
+            raise SettingsError(f"cannot keep a secret in {self.data}: {error}") from None
+        if len(secret) < 16:
+            raise SettingsError(f"{path} is too short; remove it to get a new one")
+        return secret
+
+
+def _put_if_absent(fresh: Path, path: Path) -> None:
+    if path.exists():
+        return
+    try:
+        path.hardlink_to(fresh)
+    except FileExistsError:
+        pass
+    except OSError:  # a file system without hard links
+        if not path.exists():
+            fresh.replace(path)
+
+
+def default_data_folder(environment: Mapping[str, str]) -> Path:
+    """Where programs keep their data on this system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Brainstone"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Brainstone"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "brainstone"

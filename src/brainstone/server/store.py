@@ -1,0 +1,324 @@
+"""Games in the database: everything that is read and written about them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import BindParameter, Connection, bindparam, insert, select, text, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.exc import IntegrityError
+
+from brainstone.server import schema
+from brainstone.server.clock import now
+from brainstone.server.database import Database
+from brainstone.server.live_game import Seat, Takeback
+from brainstone.server.position import Position
+
+CHANNEL: Final = "brainstone"
+_json: Final = msgspec.json.encode
+
+
+class StoredGame(msgspec.Struct):
+    """One game as it is stored: the row of ``games``, and the line of moves that counts."""
+
+    row: RowMapping
+    seats: list[Seat]
+    undos: list[int]
+    texts: list[str]
+    takeback: Takeback | None
+
+
+class Digest(msgspec.Struct):
+    """What lists of games show, kept beside the moves it follows from."""
+
+    round: int
+    factions: list[str]
+    vp: list[int]
+
+
+def digest_of(position: Position) -> dict[str, Any]:
+    """The columns of ``games`` that follow from the position."""
+    players = position.game.state.players
+    digest = Digest(
+        position.game.state.round,
+        ["" if player.faction is None else player.faction.name for player in players],
+        [player.vp for player in players],
+    )
+    return {
+        "ply": position.ply,
+        "over": position.game.over,
+        "asked": position.asked,
+        "digest": _json(digest).decode(),
+    }
+
+
+class Store:
+    """Writers name the version they saw; ``False`` means somebody was faster, nothing happened."""
+
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
+        self.process: Final = secrets.token_hex(8)  # to tell our own notifications
+
+    # Reading
+
+    async def version(self, game_id: str) -> int | None:
+        def job(connection: Connection) -> int | None:
+            query = select(schema.games.c.version).where(schema.games.c.id == game_id)
+            found: int | None = connection.scalar(query)
+            return found
+
+        return await self.database.read(job)
+
+    async def versions(self, game_ids: Sequence[str]) -> dict[str, int]:
+        def job(connection: Connection) -> dict[str, int]:
+            query = select(schema.games.c.id, schema.games.c.version)
+            rows = connection.execute(query.where(schema.games.c.id.in_(game_ids)))
+            return {row.id: row.version for row in rows}
+
+        return await self.database.read(job)
+
+    async def load(self, game_id: str, generation: int = 0, ply: int = 0) -> StoredGame | None:
+        """A game; of its moves only those after ``ply`` if ``generation`` is still the present one.
+
+        Read again if it changed while it was being read.
+        """
+        while True:
+            stored = await self.database.read(lambda c: _load(c, game_id, generation, ply))
+            if stored is None or await self.version(game_id) == stored.row["version"]:
+                return stored
+
+    # Writing
+
+    async def create(
+        self, row: dict[str, Any], position: Position, seats: Sequence[Seat]
+    ) -> dict[str, Any]:
+        time = now()
+        values = {
+            **row,
+            **digest_of(position),
+            "created": time,
+            "updated": time,
+            "version": 1,
+            "generation": 0,
+        }
+        texts = position.texts()
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.games).values(**values))
+            connection.execute(
+                insert(schema.seats),
+                [{"game": row["id"], **msgspec.structs.asdict(seat)} for seat in seats],
+            )
+            _add_moves(connection, row["id"], 0, 1, position.movers, texts)
+
+        await self.database.write(job)
+        return values
+
+    async def append(
+        self, game_id: str, version: int, generation: int, old: Position, new: Position
+    ) -> bool:
+        """Add the moves that lead from one position to the next."""
+        values = digest_of(new)
+        texts, movers = new.texts(old.ply), new.movers[old.ply :]
+
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, values):
+                return False
+            _add_moves(connection, game_id, generation, old.ply + 1, movers, texts)
+            return True
+
+        return await self._write(job)
+
+    async def undo(
+        self, game_id: str, version: int, generation: int, old: Position, new: Position, person: str
+    ) -> bool:
+        """Begin a new generation at an earlier ply; what was played stays stored."""
+        values = {**digest_of(new), "generation": generation + 1}
+
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, values):
+                return False
+            connection.execute(
+                insert(schema.undos).values(
+                    game=game_id,
+                    generation=generation + 1,
+                    from_ply=old.ply,
+                    to_ply=new.ply,
+                    person=person,
+                    at=now(),
+                )
+            )
+            return True
+
+        return await self._write(job)
+
+    async def change_seat(self, game_id: str, version: int, seat: Seat) -> bool:
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, {}):
+                return False
+            values = msgspec.structs.asdict(seat)
+            place = schema.seats.c.game == game_id, schema.seats.c.seat == values.pop("seat")
+            connection.execute(update(schema.seats).where(*place).values(**values))
+            return True
+
+        return await self._write(job)
+
+    async def ask_takeback(self, game_id: str, version: int, takeback: Takeback) -> int | None:
+        """The number of the question."""
+
+        def job(connection: Connection) -> int | None:
+            if not self._touch(connection, game_id, version, {}):
+                return None
+            result = connection.execute(
+                insert(schema.takebacks).values(
+                    game=game_id,
+                    generation=takeback.generation,
+                    ply=takeback.ply,
+                    to_ply=takeback.to,
+                    seat=takeback.seat,
+                    person=takeback.person,
+                    agreed="[]",
+                    open=True,
+                    at=now(),
+                )
+            )
+            key = result.inserted_primary_key
+            assert key is not None
+            number: int = key[0]
+            return number
+
+        return await self.database.write(job)
+
+    async def answer_takeback(
+        self, game_id: str, version: int, takeback: Takeback, is_open: bool
+    ) -> bool:
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, {}):
+                return False
+            connection.execute(
+                update(schema.takebacks)
+                .where(schema.takebacks.c.id == takeback.id)
+                .values(agreed=_json(takeback.agreed).decode(), open=is_open)
+            )
+            return True
+
+        return await self._write(job)
+
+    async def _write(self, job: Any) -> bool:
+        try:
+            return bool(await self.database.write(job))
+        except IntegrityError:
+            # The keys of moves and undos are the last guard against a doubled ply.
+            return False
+
+    def _touch(
+        self, connection: Connection, game_id: str, version: int, values: dict[str, Any]
+    ) -> bool:
+        result = connection.execute(
+            update(schema.games)
+            .where(schema.games.c.id == game_id, schema.games.c.version == version)
+            .values(version=version + 1, updated=now(), **values)
+        )
+        if result.rowcount != 1:
+            return False
+        if not self.database.is_sqlite:
+            # Delivered when the transaction is committed, and only then.
+            connection.execute(
+                text(f"SELECT pg_notify('{CHANNEL}', :payload)"),
+                {"payload": f"{self.process} changed {game_id}"},
+            )
+        return True
+
+
+def _add_moves(
+    connection: Connection,
+    game_id: str,
+    generation: int,
+    first: int,
+    movers: Sequence[int],
+    texts: Sequence[str],
+) -> None:
+    time = now()
+    rows = [
+        {
+            "game": game_id,
+            "generation": generation,
+            "ply": first + i,
+            "seat": seat,
+            "text": move,
+            "at": time,
+        }
+        for i, (seat, move) in enumerate(zip(movers, texts, strict=True))
+    ]
+    if rows:
+        connection.execute(insert(schema.moves), rows)
+
+
+_game: Final[BindParameter[str]] = bindparam("game_id")
+_GAME: Final = select(schema.games).where(schema.games.c.id == _game)
+_SEATS: Final = (
+    select(schema.seats).where(schema.seats.c.game == _game).order_by(schema.seats.c.seat)
+)
+_UNDOS: Final = (
+    select(schema.undos).where(schema.undos.c.game == _game).order_by(schema.undos.c.generation)
+)
+_MOVES: Final = (
+    select(schema.moves)
+    .where(schema.moves.c.game == _game)
+    .order_by(schema.moves.c.generation, schema.moves.c.ply)
+)
+_LATER_MOVES: Final = _MOVES.where(
+    schema.moves.c.generation == bindparam("since_generation"),
+    schema.moves.c.ply > bindparam("since_ply"),
+)
+_TAKEBACK: Final = (
+    select(schema.takebacks)
+    .where(schema.takebacks.c.game == _game)
+    .order_by(schema.takebacks.c.id.desc())
+    .limit(1)
+)
+
+
+def _load(connection: Connection, game_id: str, generation: int, ply: int) -> StoredGame | None:
+    key = {"game_id": game_id}
+    row = connection.execute(_GAME, key).mappings().first()
+    if row is None:
+        return None
+    seats = [
+        Seat(seat=s.seat, kind=s.kind, name=s.name, person=s.person, bot=s.bot)
+        for s in connection.execute(_SEATS, key)
+    ]
+    undos = [u.to_ply for u in connection.execute(_UNDOS, key)]
+    if ply and generation == row["generation"]:
+        since = {**key, "since_generation": generation, "since_ply": ply}
+        texts = [m.text for m in connection.execute(_LATER_MOVES, since)]
+    else:
+        texts = _line(connection.execute(_MOVES, key), undos)
+    return StoredGame(row, seats, undos, texts, _takeback(connection.execute(_TAKEBACK, key), row))
+
+
+def _line(rows: Any, undos: Sequence[int]) -> list[str]:
+    """The moves that count: those of each generation up to where the next one went back."""
+    texts: list[str] = []
+    generation = 0
+    for row in rows:
+        while generation < row.generation:
+            del texts[undos[generation] :]
+            generation += 1
+        texts.append(row.text)
+    for to in undos[generation:]:
+        del texts[to:]
+    return texts
+
+
+def _takeback(rows: Any, game: RowMapping) -> Takeback | None:
+    row = rows.first()
+    if row is None or not row.open:
+        return None
+    if (row.generation, row.ply) != (game["generation"], game["ply"]):
+        return None  # the game went on: nobody asks any more
+    agreed = msgspec.json.decode(row.agreed, type=tuple[str, ...])
+    return Takeback(row.id, row.generation, row.ply, row.to_ply, row.seat, row.person, agreed)

@@ -1,0 +1,206 @@
+"""The shape of ``Game.view`` for the published schema; tests hold real views against it.
+
+Nothing is converted through these types while playing: views are encoded as the engine gives them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Shape(Struct, omit_defaults=True):
+    """A part of a view: at least this, since expansions add to it."""
+
+
+class BoardSpace(Shape):
+    """Flat-topped hexes; seats are numbers from 0."""
+
+    space: str
+    q: int
+    r: int
+    planet: str | UnsetType = UNSET
+    owner: int | UnsetType = UNSET
+    structure: str | UnsetType = UNSET
+    value: int | UnsetType = UNSET
+    guest: int | UnsetType = UNSET
+    gaiaformer: int | UnsetType = UNSET
+    satellites: list[int] | UnsetType = UNSET
+    stations: list[int] | UnsetType = UNSET
+    federated: list[int] | UnsetType = UNSET
+
+
+class Area(Shape):
+    area: str
+    tech: str
+    advanced: str
+    advanced_left: bool
+    levels: list[int]
+
+
+class ActionSpace(Shape):
+    name: str
+    cost: int
+    used: bool
+
+
+class Research(Shape):
+    areas: list[Area]
+    free_tech: list[str]
+    level_5_token: str
+    actions: list[ActionSpace]
+
+
+class Supply(Shape):
+    boosters: list[str]
+    tokens: dict[str, int]
+
+
+class FinalTile(Shape):
+    name: str
+    neutral: int | None
+    counts: list[int]
+    vp: list[int]
+
+
+class Scoring(Shape):
+    rounds: list[str]
+    final: list[FinalTile]
+
+
+class Gaiaformers(Shape):
+    free: int
+    gaia_area: int
+    map: int
+
+
+class TechTile(Shape):
+    name: str
+    covered: bool
+
+
+class Token(Shape):
+    name: str
+    green: bool
+
+
+class SpecialAction(Shape):
+    name: str
+    used: bool
+
+
+class Income(Shape):
+    source: str
+    gain: str
+
+
+class Player(Shape):
+    seat: int
+    faction: str
+    title: str
+    vp: int
+    credits: int
+    ore: int
+    knowledge: int
+    qic: int
+    power: tuple[int, int, int]
+    gaia_area: int
+    brainstone: int
+    gaiaformers: Gaiaformers
+    levels: list[int]
+    structures: dict[str, int]
+    satellites: list[str]
+    stations: list[str]
+    tech: list[TechTile]
+    advanced: list[str]
+    tokens: list[Token]
+    booster: str
+    specials: list[SpecialAction]
+    passed: bool
+    federations_formed: int
+    vp_sources: dict[str, int]
+    range: int | UnsetType = UNSET
+    next_income: list[Income] | UnsetType = UNSET
+
+
+class Decision(Shape):
+    kind: str
+    seat: int
+    prompt: str
+    code: str
+    rule: str
+
+
+class Offer(Shape):
+    seat: int
+    power: int
+    price: int
+
+
+class Option(Shape):
+    """A legal move with what it would change."""
+
+    move: str
+    changes: dict[str, int]
+    offers: list[Offer] | UnsetType = UNSET
+
+
+class GameEvent(Shape):
+    ply: int
+    seat: int
+    what: str
+    amount: int
+    source: str
+
+
+class Score(Shape):
+    seat: int
+    faction: str
+    total: int
+    sources: dict[str, int]
+
+
+class View(Shape):
+    """The position; ``legal_moves`` and ``options`` only for the one who is asked."""
+
+    ply: int
+    round: int
+    phase: Literal["setup", "income", "gaia", "actions", "over"]
+    over: bool
+    turn: int
+    order: list[int]
+    passed: list[int]
+    board: list[BoardSpace]
+    research: Research
+    supply: Supply
+    scoring: Scoring
+    players: list[Player]
+    decision: Decision | None
+    legal_moves: list[str]
+    options: list[Option]
+    log: list[str]
+    events: list[GameEvent]
+    scores: list[Score] | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+
+
+class SetupShape(Shape):
+    """``Setup.to_json``."""
+
+    players: int
+    board: list[tuple[str, int, int, int]]
+    round_scoring: list[str]
+    final_scoring: list[str]
+    boosters: list[str]
+    standard_tech: list[str]
+    advanced_tech: list[str]
+    terraforming_token: str
+    factions: list[str]
+    faction_pool: list[str]
+    turn_order: str
+    rotate_sectors: bool
+    rotate_after_factions: bool
+    layout: str
+    seed: int
+    automas: list[dict[str, Any]] | UnsetType = UNSET

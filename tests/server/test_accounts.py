@@ -1,0 +1,97 @@
+"""Guests, accounts, sessions."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from brainstone.server.settings import Settings
+from tests.server.visitor import Visitor
+
+SECRET = "correct horse"
+
+
+def sign_up(person: Visitor, name: str, status: int = 201) -> object:
+    return person.post("/api/account", {"name": name, "password": SECRET}, status)
+
+
+def test_a_guest_needs_nothing(anna: Visitor) -> None:
+    assert anna.get("/api/me") == {"name": "", "guest": True, "games": []}
+    cookie = anna.cookie
+    anna.new_game("here", "here")
+    assert anna.cookie == cookie
+
+
+def test_the_cookie_s_flags(anna: Visitor) -> None:
+    header = anna.send("GET", "/api/me").headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=Lax" in header
+    assert "Secure" not in header
+    carl = Visitor(anna.http)
+    answer = carl.http.get("https://testserver.local/api/me")
+    assert "Secure" in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize("cookie", ["", "gabc", "gabc.x.y", "x" * 3000, "é"])
+def test_a_forged_cookie_is_a_new_guest(anna: Visitor, cookie: str) -> None:
+    table = anna.new_game("here", "here")
+    bert = Visitor(anna.http)
+    bert.cookie = cookie.encode("ascii", "ignore").decode()
+    assert bert.table(table["id"])["yours"] == []
+    assert bert.cookie != cookie
+    # Not the last letter: some of its bits do not belong to the signature.
+    other = "A" if anna.cookie[-5] != "A" else "B"
+    bert.cookie = anna.cookie[:-5] + other + anna.cookie[-4:]
+    assert bert.table(table["id"])["yours"] == []
+
+
+def test_a_guest_becomes_an_account_with_its_seats(anna: Visitor, settings: Settings) -> None:
+    table = anna.new_game("here", "here")
+    old_cookie = anna.cookie
+    me = sign_up(anna, "Anna")
+    assert isinstance(me, dict)
+    assert (me["name"], me["guest"], len(me["games"])) == ("Anna", False, 1)
+    assert anna.table(table["id"])["yours"] == [0, 1]
+    thief = Visitor(anna.http)
+    thief.cookie = old_cookie
+    assert thief.table(table["id"])["yours"] == []
+    with sqlite3.connect(settings.data / "brainstone.sqlite3") as database:
+        hashes = [
+            row[0] for row in database.execute("select password from people where key='anna'")
+        ]
+    database.close()
+    assert hashes[0].startswith("$argon2id$")
+
+
+def test_signing_in_elsewhere(anna: Visitor, bert: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    sign_up(anna, "Berta")
+    wrong = {"name": "Berta", "password": "wrong horse"}
+    assert bert.post("/api/session", wrong, 401)["error"]["code"] == "sign-in"
+    wrong = {"name": "Nobody", "password": SECRET}
+    assert bert.post("/api/session", wrong, 401)["error"]["code"] == "sign-in"
+    other = bert.new_game("here", "here")
+    me = bert.post("/api/session", {"name": "  BERTA ", "password": SECRET})
+    assert me["name"] == "Berta"
+    assert {game["id"] for game in me["games"]} == {table["id"], other["id"]}
+    assert bert.table(table["id"])["yours"] == [0, 1]
+
+
+def test_signing_out_ends_the_session_for_good(anna: Visitor) -> None:
+    sign_up(anna, "Clara")
+    cookie = anna.cookie
+    answer = anna.send("DELETE", "/api/session")
+    assert answer.json()["guest"] is True
+    assert anna.get("/api/me")["guest"] is True
+    anna.cookie = cookie
+    assert anna.get("/api/me")["guest"] is True
+
+
+def test_names_and_passwords(anna: Visitor, bert: Visitor) -> None:
+    sign_up(anna, "Dora")
+    assert anna.post("/api/account", {"name": "B", "password": SECRET}, 409)
+    assert bert.post("/api/account", {"name": "ｄｏｒａ", "password": SECRET}, 409)
+    for name, password in (("B", SECRET), ("\u200b\u200b\u200b", SECRET), ("Bert", "short")):
+        answer = bert.post("/api/account", {"name": name, "password": password}, 400)
+        assert answer["error"]["code"] == "invalid"

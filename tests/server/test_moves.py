@@ -1,0 +1,199 @@
+"""Making games and playing moves."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from brainstone import Game, Setup
+from tests.server.visitor import Visitor, two_players
+
+
+def test_a_new_hotseat_game(anna: Visitor) -> None:
+    table = anna.new_game("here", "here", title="  Tuesday \n night ")
+    assert table["title"] == "Tuesday night"
+    assert table["ply"] == 0
+    assert table["yours"] == [0, 1]
+    assert table["hotseat"] is True
+    assert table["undo"] == "free"
+    assert [seat["kind"] for seat in table["seats"]] == ["here", "here"]
+    assert table["view"]["legal_moves"]
+    assert [o["move"] for o in table["view"]["options"]] == table["view"]["legal_moves"]
+
+
+def test_the_table_is_the_library_s_view(anna: Visitor) -> None:
+    table = anna.play_randomly(anna.new_game("here", "here"), 30)
+    game = Game(Setup.from_json(table["setup"]))
+    for text in table["view"]["log"]:
+        game.play(text)
+    assert table["view"] == game.view(None)
+
+
+def test_others_see_everything_but_what_to_play(anna: Visitor, bert: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    seen = bert.table(table["id"])
+    assert seen["yours"] == []
+    assert seen["hotseat"] is False
+    assert seen["view"]["legal_moves"] == []
+    assert seen["view"]["options"] == []
+    assert seen["view"]["players"] == table["view"]["players"]
+    assert [seat["kind"] for seat in seen["seats"]] == ["taken", "taken"]
+
+
+def test_two_people_play(anna: Visitor, bert: Visitor) -> None:
+    one, other = two_players(anna, bert)
+    people = [(anna, one), (bert, other)]
+    for _ in range(40):
+        seat = anna.table(one["id"])["view"]["decision"]["seat"]
+        person = people[seat][0]
+        table = person.table(one["id"])
+        person.play(table, table["view"]["legal_moves"][0])
+    assert anna.table(one["id"])["ply"] == 40
+    assert anna.table(one["id"])["view"]["log"] == bert.table(one["id"])["view"]["log"]
+
+
+def test_nobody_plays_another_s_seat(anna: Visitor, bert: Visitor) -> None:
+    one, _ = two_players(anna, bert)
+    first = one["view"]["decision"]["seat"]
+    other = (bert, anna)[first]
+    move = (anna, bert)[first].table(one["id"])["view"]["legal_moves"][0]
+    error = other.play(one, move, status=403)["error"]
+    assert error["code"] == "not-yours"
+    assert anna.table(one["id"])["ply"] == 0
+
+
+def test_a_spectator_plays_nothing(anna: Visitor, bert: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    for path in ("moves", "preview"):
+        body = {"ply": 0, "moves": table["view"]["legal_moves"][:1]}
+        error = bert.post(f"/api/games/{table['id']}/{path}", body, 403)["error"]
+        assert error["code"] == "not-yours"
+
+
+def test_a_stale_ply_gets_the_present_table(anna: Visitor) -> None:
+    old = anna.new_game("here", "here")
+    new = anna.play(old, old["view"]["legal_moves"][0])
+    answer = anna.play(old, old["view"]["legal_moves"][0], status=409)
+    assert answer["error"]["code"] == "conflict"
+    assert answer["table"] == new
+    body = {"ply": old["ply"], "moves": []}
+    answer = anna.post(f"/api/games/{old['id']}/preview", body, 409)
+    assert answer["table"] == new
+
+
+def test_an_illegal_move_gets_the_engine_s_sentence(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    error = anna.play(table, "research nav", status=422)["error"]
+    assert error["code"] == "illegal"
+    assert error["rule"].startswith("R-")
+    assert "[R-" not in error["message"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "bild m 7A3", "build m 99Z9", "\x00", "federate ,,,", "🪐" * 99]
+)
+def test_an_unreadable_move(anna: Visitor, text: str) -> None:
+    table = anna.new_game("here", "here")
+    assert anna.play(table, text, status=400)["error"]["code"] == "invalid"
+
+
+def test_all_moves_or_none(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    good = table["view"]["legal_moves"][0]
+    anna.play(table, good, "research nav", status=422)
+    assert anna.table(table["id"]) == table
+    assert anna.play(table, status=400)["error"]["code"] == "invalid"
+
+
+def test_a_list_of_moves_stops_at_another_s_seat(anna: Visitor, bert: Visitor) -> None:
+    one, _ = two_players(anna, bert)
+    first = one["view"]["decision"]["seat"]
+    person, table = ((anna, one), (bert, bert.table(one["id"])))[first]
+    moves = [table["view"]["legal_moves"][0]]
+    while (seen := person.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": moves}))[
+        "view"
+    ]["decision"]["seat"] == first:
+        moves.append(seen["view"]["legal_moves"][0])
+    assert seen["view"]["legal_moves"] == []
+    assert person.play(table, *moves, "pass", status=403)["error"]["code"] == "not-yours"
+    assert anna.table(one["id"])["ply"] == 0
+
+
+def test_a_preview_is_not_stored(anna: Visitor, bert: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    moves = table["view"]["legal_moves"][:1]
+    seen = anna.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": moves})
+    assert seen["ply"] == seen["view"]["ply"] == 1
+    assert seen["view"]["log"] == moves
+    assert seen["view"]["options"]
+    assert anna.table(table["id"]) == table
+    assert anna.play(table, *moves) == seen
+
+
+def before_a_federation() -> tuple[Game, Game]:
+    """A game in which a federation can be chosen, and the same one after ``federate``."""
+    setup = Setup.random(players=2, seed=3, factions="random")
+    for seed in range(300):
+        chance = random.Random(seed)
+        game = Game(setup)
+        while not game.over:
+            moves = game.legal_moves()
+            if any(move.notation() == "federate" for move in moves):
+                twin = game.clone()
+                twin.play("federate")
+                planned = twin.clone()
+                planned.push(planned.legal_moves()[0])
+                kinds = (twin.decision.kind, planned.decision.kind)
+                if kinds == ("federation-planets", "federation-satellites"):
+                    return game, twin
+            game.push(chance.choice(moves))
+    raise AssertionError("no federation found")
+
+
+def test_a_federation_in_one_text_is_several_moves(anna: Visitor) -> None:
+    """``Game.play`` takes a federation as a whole; the record has its small decisions."""
+    game, twin = before_a_federation()
+    table = anna.post("/api/records", {"record": game.record()}, 201)
+    names: list[str] = []
+    while twin.decision.kind in ("federation-planets", "federation-satellites"):
+        move = twin.legal_moves()[0]
+        names += [name for name in move.notation().split()[1].split(",") if name != "-"]
+        twin.push(move)
+    after = anna.play(table, f"federate {','.join(names)}")
+    assert after["view"]["log"] == [move.notation() for move in twin.moves]
+    assert after["ply"] > game.ply + 1
+    assert anna.undo(after, game.ply)["view"]["players"] == table["view"]["players"]
+
+
+def test_earlier_moments(anna: Visitor) -> None:
+    start = anna.new_game("here", "here")
+    tables = [start]
+    for _ in range(12):
+        tables.append(anna.play(tables[-1], tables[-1]["view"]["legal_moves"][0]))
+    past = anna.get(f"/api/games/{start['id']}?ply=5")
+    assert past["ply"] == past["view"]["ply"] == 5
+    assert past["view"]["players"] == tables[5]["view"]["players"]
+    assert past["view"]["legal_moves"] == []
+    assert anna.get(f"/api/games/{start['id']}?ply=12") == tables[12]
+    assert anna.get(f"/api/games/{start['id']}?ply=13", 404)["error"]["code"] == "unknown"
+    assert anna.get(f"/api/games/{start['id']}?ply=-1", 404)["error"]["code"] == "unknown"
+
+
+def test_why_not(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    path = f"/api/games/{table['id']}/why"
+    legal = table["view"]["legal_moves"][0]
+    assert anna.get(path, params={"move": legal}) == {"reason": ""}
+    assert "[R-" in anna.get(path, params={"move": "research nav"})["reason"]
+    assert "cannot read" in anna.get(path, params={"move": "bild"})["reason"]
+
+
+def test_history_has_every_ply(anna: Visitor) -> None:
+    table = anna.play_randomly(anna.new_game("here", "here"), 20)
+    plies = anna.get(f"/api/games/{table['id']}/history")["plies"]
+    assert [entry["ply"] for entry in plies] == list(range(21))
+    last = plies[-1]
+    assert last["vp"] == [player["vp"] for player in table["view"]["players"]]
+    assert last["power"] == [player["power"][2] for player in table["view"]["players"]]
+    assert last["round"] == table["view"]["round"]

@@ -1,0 +1,73 @@
+"""Several servers on one PostgreSQL: a real one, started by ``pgserver``."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from brainstone.server.backup import back_up, restore
+from brainstone.server.settings import Settings
+from tests.server.process import ServerProcess
+from tests.server.test_processes import play_on_two_servers
+from tests.server.visitor import Visitor
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The URL of a database (one of yours by ``BRAINSTONE_TEST_POSTGRES``); never skipped."""
+    given = os.environ.get("BRAINSTONE_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    with tempfile.TemporaryDirectory(prefix="pg") as folder, pytest.MonkeyPatch.context() as patch:
+        # As root the server runs as a user of its own, who must be able to reach its folder.
+        Path(folder).chmod(0o755)
+        runtime = Path(folder) / "runtime"
+        runtime.mkdir(mode=0o700)
+        patch.setenv("XDG_RUNTIME_DIR", str(runtime))
+        from pgserver.postgres_server import get_server
+
+        server = get_server(f"{folder}/data", cleanup_mode="delete")
+        try:
+            server.psql("CREATE DATABASE empty_one;")
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+def test_two_servers_one_database(postgres: str, tmp_path: Path) -> None:
+    settings = {"database_url": postgres, "secret": "the same in both processes"}
+    with (
+        ServerProcess(tmp_path / "one", **settings) as one,
+        ServerProcess(tmp_path / "other", **settings) as other,
+    ):
+        play_on_two_servers(one, other)
+        with one.client() as http, other.client() as http_other:
+            anna, bert = Visitor(http), Visitor(http_other)
+            table = anna.play_randomly(anna.new_game("here", "bot"), 10)
+            anna.post("/api/account", {"name": "Anna", "password": "correct horse"}, 201)
+            bert.post("/api/session", {"name": "Anna", "password": "correct horse"})
+            assert bert.table(table["id"])["yours"] == [0]
+            assert bert.post("/api/games/0000%00/moves", {"ply": 0, "moves": ["pass"]}, 404)
+            named = anna.new_game("here", "here", title="a\x00b")
+            assert named["title"] == "ab"
+
+
+def test_backup_from_sqlite_to_postgres(postgres: str, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "old") as server, server.client() as http:
+        anna = Visitor(http)
+        table = anna.play_randomly(anna.new_game("here", "here"), 10)
+    file = tmp_path / "file"
+    rows = back_up(Settings(data=tmp_path / "old"), file)
+    url = postgres.replace("/postgres?", "/empty_one?")
+    new = Settings(data=tmp_path / "new", database_url=url)
+    assert restore(new, file) == rows
+    assert back_up(new, tmp_path / "again") == rows
+    with ServerProcess(tmp_path / "new", database_url=url) as server, server.client() as http:
+        assert Visitor(http).table(table["id"])["view"]["log"] == table["view"]["log"]
