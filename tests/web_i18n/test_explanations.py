@@ -1,0 +1,122 @@
+"""Everything in the box is explained, and every rule an explanation names exists."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from typing import Any
+
+import pytest
+
+from brainstone.engine.catalog import catalog
+from tests.web_i18n.messages import ROOT, SOURCE, english
+
+UNIT = re.compile(r"\d+([a-z]+)")
+
+
+def _keys(box: dict[str, Any]) -> set[str]:
+    keys: set[str] = set()
+    gains: list[str] = []
+    for faction in box["factions"]:
+        name = faction["name"]
+        keys |= {f"name.faction.{name}"}
+        keys |= {f"explain.faction.{name}.ability", f"explain.faction.{name}.institute"}
+        gains += [faction["start"], faction["base_income"]]
+    for row in [*box["standard_tech"], *box["advanced_tech"]]:
+        gains += [row["now"], row["income"], row["special"]]
+        if row["now"] and row["per"]:
+            keys.add(f"explain.now.per.{row['per']}")
+        if row["pass_vp"]:
+            keys.add(f"explain.pass.{row['per']}")
+        if row["event"]:
+            keys.add(f"explain.event.{row['event']}")
+    for row in box["boosters"]:
+        gains.append(row["income"])
+        if row["special"]:
+            keys.add(f"explain.booster.{row['special']}")
+        if row["pass_vp"]:
+            keys.add(f"explain.pass.{row['per']}")
+    keys |= {f"explain.round.{row['event']}" for row in box["round_scoring"]}
+    keys |= {f"explain.final.{row['counts']}" for row in box["final_scoring"]}
+    keys |= {f"name.final.{row['counts']}" for row in box["final_scoring"]}
+    keys |= {f"explain.action.{row['effect']}" for row in box["actions"] if row["effect"]}
+    keys |= {f"name.planet.{planet}" for planet in box["planets"]}
+    keys |= {f"explain.planet.{planet}" for planet in box["planets"] if planet not in box["wheel"]}
+    keys |= {f"name.structure.{code}" for code in box["structures"]}
+    keys |= {f"explain.structure.{code}" for code in box["structures"]}
+    for area in box["areas"]:
+        keys.add(f"name.area.{area['code']}")
+        gains += [*area["now"], *area["income"]]
+    tiles = {row["name"] for row in [*box["standard_tech"], *box["advanced_tech"]]}
+    keys |= {
+        f"explain.special.{name}"
+        for name in box["specials"]
+        if name not in {"step", "range", *tiles}
+    }
+    keys |= {f"new.layout.{name}" for name in box["layouts"]}
+    gains += [row["gain"] for row in [*box["tokens"], *box["actions"]]]
+    keys |= {f"unit.{unit}" for gain in gains for unit in UNIT.findall(gain)}
+    return keys
+
+
+def test_everything_in_the_box_is_explained() -> None:
+    box = json.loads(json.dumps(catalog()))
+    assert not sorted(_keys(box) - english().keys())
+
+
+def test_the_rules_named_exist() -> None:
+    named = set(re.findall(r"R-[A-Z]+(?:-[A-Z]+)*-\d+", (SOURCE / "explain/rules.ts").read_text()))
+    rules = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    defined = set(re.findall(r"\*\*(R-[A-Z]+(?:-[A-Z]+)*-\d+)", rules))
+    assert named
+    assert not sorted(named - defined)
+
+
+FORMATTED = [
+    ("Round {n}", {"n": 4}, "en", "Round 4"),
+    ("{n, plural, one {# satellite} other {# satellites}}", {"n": 1}, "en", "1 satellite"),
+    ("{n, plural, one {# satellite} other {# satellites}}", {"n": 3}, "en", "3 satellites"),
+    ("{n, plural, one {# pion} other {# pions}}", {"n": 0}, "fr", "0 pion"),
+    ("{n, plural, =0 {keine} one {eine} other {#}}", {"n": 0}, "de", "keine"),
+    ("{n, plural, other {{who} has #}}", {"n": 2, "who": "Ada"}, "en", "Ada has 2"),
+    ("{n, number}", {"n": 12345}, "de", "12.345"),
+    ("{k, select, a {one} other {none}}", {"k": "b"}, "en", "none"),
+    ("{k, select, 2 {two} other {more}}", {"k": 2}, "en", "two"),
+    ("'{'{n}'}'", {"n": 7}, "en", "{7}"),
+    ("Bal T’aks’ #1", {}, "en", "Bal T’aks’ #1"),
+    ("{unknown}", {}, "en", "{unknown}"),
+    ("Income: {gain}.", {"gain": "1 Q.I.C."}, "en", "Income: 1 Q.I.C."),
+]
+
+
+SCRIPT = """
+const { createRequire } = await import("node:module");
+const { readFileSync } = await import("node:fs");
+const ts = createRequire(process.argv[1])("typescript");
+const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+const source = readFileSync(process.argv[2], "utf8");
+const code = ts.transpileModule(source, { compilerOptions: options }).outputText;
+const { formatMessage } = await import("data:text/javascript," + encodeURIComponent(code));
+const cases = JSON.parse(process.argv[3]);
+console.log(JSON.stringify(cases.map(([text, slots, lang]) => formatMessage(text, slots, lang))));
+"""
+
+
+def test_messages_are_formatted() -> None:
+    """The formatter of the client itself, run by Node."""
+    node = shutil.which("node")
+    if node is None or not (ROOT / "web/node_modules/typescript").is_dir():
+        pytest.skip("the web client's tools are not installed")
+    cases = json.dumps([list(case[:3]) for case in FORMATTED])
+    paths = [str(ROOT / "web" / "package.json"), str(SOURCE / "lib" / "format.ts")]
+    ran = subprocess.run(
+        [node, "--input-type=module", "--eval", SCRIPT, *paths, cases],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout) == [case[3] for case in FORMATTED]

@@ -1,0 +1,121 @@
+// One sentence or two for everything on the boards: what it is (src/explain), and what holds at this table.
+
+import { explain } from "../explain";
+import { list, t } from "../lib/i18n";
+import type { AreaCode, Player, StructureCode } from "../lib/types";
+import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
+
+const OWN_UNITS: readonly Unit[] = ["spend", "burnt", "sat"];
+export const amountWords = ({ unit, n }: Amount): string =>
+  t(OWN_UNITS.includes(unit) ? `boards.unit.${unit}` : `unit.${unit}`, { n });
+export const amountsWords = (amounts: Amount[] | string): string =>
+  list((typeof amounts === "string" ? parseAmounts(amounts) : amounts).map(amountWords));
+
+/** Sentences one after the other; what is empty is left out. */
+export const sentences = (...parts: (string | false | undefined | null)[]): string =>
+  parts
+    .filter(Boolean)
+    .join(" ")
+    .replace(/\.\.(?=\s|$)/g, "."); // "2 Q.I.C.." ends once
+
+export const explainTech = (catalog: Catalog, name: string): string => explain("tech", name, catalog);
+export const explainAction = (catalog: Catalog, move: string): string => explain("action", move, catalog);
+export const explainSpecial = (catalog: Catalog, name: string): string => explain("special", name, catalog);
+export const explainFaction = (catalog: Catalog, name: string): string =>
+  name ? explain("faction", name, catalog) : t("boards.no-faction");
+export const explainBooster = (catalog: Catalog, name: string): string => explain("booster", name, catalog);
+export const explainToken = (catalog: Catalog, name: string, green: boolean): string =>
+  sentences(
+    explain("token", name, catalog),
+    !green && tokenRow(catalog, name)?.green && t("explain.board.token-spent"),
+  );
+export const explainRound = (catalog: Catalog, name: string, round: number): string =>
+  sentences(t("explain.board.round", { n: round }), explain("round", name, catalog));
+
+export function explainLevel(catalog: Catalog, area: AreaCode, level: number, token: string): string {
+  const first = area === "terra" && level === 5;
+  return sentences(
+    t("explain.board.level", { area: t(`name.area.${area}`), level }),
+    explain("level", `${area} ${level}`, catalog),
+    first &&
+      (token
+        ? t("explain.board.level-token", { amounts: amountsWords(tokenRow(catalog, token)?.gain ?? "") })
+        : t("explain.board.level-taken")),
+    (area === "eco" || area === "sci") && level === 5 && t("explain.board.no-income"),
+  );
+}
+
+export const explainArea = (area: AreaCode): string =>
+  sentences(t(`explain.board.area.${area}`), t("explain.board.area-scoring"));
+
+/** A slot of the faction board: its structure, and its income once the piece has left it. */
+export function explainSlot(
+  catalog: Catalog,
+  kind: StructureCode,
+  income: string,
+  open: boolean,
+  special = false,
+): string {
+  const amounts = amountsWords(income);
+  const what = special ? "special" : amounts ? "income" : "none";
+  return sentences(
+    t(`name.structure.${kind}`) + ".",
+    t(`explain.board.slot-${open ? "open" : "piece"}-${what}`, { amounts }),
+    !open && explain("structure", kind, catalog),
+  );
+}
+
+/** The tile in two or three words, for sentences of the log. */
+export function techName(catalog: Catalog, name: string): string {
+  const row = techRow(catalog, name);
+  if (!row) return name;
+  const thing = row.per || row.event ? t(`boards.thing.${row.per || row.event}`) : "";
+  if (row.now && row.per) return t("boards.tile.per", { amounts: amountsWords(row.now), thing });
+  if (row.now) return amountsWords(row.now);
+  if (row.income) return t("boards.tile.income", { amounts: amountsWords(row.income) });
+  if (row.event) return t("boards.tile.per", { amounts: amountsWords([{ unit: "vp", n: row.event_vp }]), thing });
+  if (row.special) return t("boards.tile.special", { amounts: amountsWords(row.special) });
+  if (row.pass_vp) return t("boards.tile.pass", { amounts: amountsWords([{ unit: "vp", n: row.pass_vp }]), thing });
+  return t("boards.tile.big", { n: row.big_value });
+}
+
+export function boosterName(catalog: Catalog, name: string): string {
+  const row = boosterRow(catalog, name);
+  if (!row) return name;
+  const amounts = amountsWords(row.income);
+  if (row.special) return t(`boards.tile.${row.special}`, { amounts });
+  if (row.pass_vp)
+    return t("boards.tile.booster-pass", { amounts, n: row.pass_vp, thing: t(`boards.thing.${row.per}`) });
+  return amounts;
+}
+
+const AREA_CODE: Record<string, AreaCode> = { Economy: "eco", Science: "sci" };
+/** A source of income as the engine names it ("base income", "tech income-4credits", "Economy") in words. */
+function sourceWords(source: string): string {
+  const area = AREA_CODE[source];
+  if (area) return t(`name.area.${area}`);
+  const key = source.startsWith("booster ")
+    ? "booster"
+    : source.startsWith("tech ")
+      ? "tech"
+      : source.replaceAll(" ", "-");
+  return t(`boards.source.${key}`);
+}
+
+/** The next income of some units, by source: "Next income: base income 1 ore and mines 4 ore." */
+export function explainIncome(player: Player, ...units: Unit[]): string {
+  const by = new Map<string, Amount[]>();
+  for (const { source, gain } of player.next_income ?? []) {
+    const some = parseAmounts(gain).filter((amount) => units.includes(amount.unit));
+    if (some.length) by.set(sourceWords(source), [...(by.get(sourceWords(source)) ?? []), ...some]);
+  }
+  if (!by.size) return t("explain.board.income-none");
+  const parts = [...by].map(([source, amounts]) =>
+    t("boards.source-gives", { source, amounts: amountsWords(sum(amounts)) }),
+  );
+  return t("explain.board.income", { sources: list(parts) });
+}
+
+export const tokenName = (catalog: Catalog, name: string): string =>
+  amountsWords(tokenRow(catalog, name)?.gain ?? "") || name;

@@ -1,0 +1,41 @@
+// Which symbols stand for what is counted, and for timings.
+
+import type { AreaCode, StructureCode } from "../lib/types";
+
+const THINGS: Record<string, string[]> = {
+  mine: ["s-mine"],
+  gaia_mine: ["s-mine", "planet-gaia"],
+  trading_station: ["s-trading-station"],
+  research_lab: ["s-research-lab"],
+  big_structure: ["s-planetary-institute", "s-academy"],
+  gaia_planet: ["planet-gaia"],
+  planet_type: ["a-types"],
+  sector: ["a-sector"],
+  federation_token: ["a-federation"],
+  federation: ["a-federation"],
+  federation_structure: ["a-federation"],
+  research: ["a-research"],
+  terraforming_step: ["a-step"],
+  structure: ["a-big"],
+  satellite: ["s-satellite"],
+};
+export const thingIcons = (thing: string): string[] => THINGS[thing] ?? [];
+
+export const STRUCTURE_ICON: Record<StructureCode | "gf", string> = {
+  m: "s-mine",
+  ts: "s-trading-station",
+  lab: "s-research-lab",
+  pi: "s-planetary-institute",
+  ac1: "s-academy",
+  ac2: "s-academy",
+  gf: "s-gaiaformer",
+};
+
+export const AREA_ICON: Record<AreaCode, string> = {
+  terra: "t-terraforming",
+  nav: "t-navigation",
+  ai: "t-ai",
+  gaia: "t-gaia",
+  eco: "t-economy",
+  sci: "t-science",
+};

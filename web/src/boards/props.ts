@@ -1,0 +1,24 @@
+// What every board is given; see the props of each for more.
+
+import type { Option, Table, View } from "../lib/types";
+import type { Catalog } from "./catalog";
+
+/** Enough to show something. */
+export interface ShownProps {
+  table: Table;
+  view: View;
+  catalog: Catalog;
+  seat?: number; // whose board, where that matters
+  mySeat?: number; // -1 for spectators
+  options?: Option[]; // what may be played now: lit
+  onmove?: (move: string) => void;
+  onhover?: (spaces: string[]) => void;
+  onply?: (ply: number) => void;
+}
+
+/** Enough to play on it. */
+export interface BoardProps extends ShownProps {
+  mySeat: number;
+  options: Option[];
+  onmove: (move: string) => void;
+}

@@ -1,0 +1,275 @@
+// The log of a view as lines for people: who decided what, in words, and what changed by it.
+
+import { t } from "../lib/i18n";
+import type { GameEvent, View } from "../lib/types";
+import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { actionRow, techRow, type Catalog } from "./catalog";
+import { amountsWords, boosterName, techName, tokenName } from "./explain";
+import { factionName } from "./players";
+
+export interface LogLine {
+  ply: number;
+  seat: number;
+  kind: "move" | "minor" | "income" | "final";
+  move: string;
+  text: string;
+  changes: Amount[];
+  spaces: string[];
+}
+export interface LogRound {
+  round: number;
+  ply: number;
+  lines: LogLine[];
+}
+
+const SPACES_OF_SECTOR = 19;
+/** The name of a space by its number: events know only the number. */
+export function spaceName(id: number): string {
+  const index = id % SPACES_OF_SECTOR;
+  const place = index === 0 ? "C" : index < 7 ? `B${index - 1}` : `A${index - 7}`;
+  return `${Math.floor(id / SPACES_OF_SECTOR) + 1}${place}`;
+}
+
+const WHAT: Record<string, Unit> = {
+  credits: "c",
+  ore: "o",
+  knowledge: "k",
+  "Q.I.C.": "q",
+  "power tokens": "t",
+  charge: "pw",
+  power: "spend",
+  VP: "vp",
+  gaiaformers: "gf",
+};
+const STRUCTURE: Record<string, string> = {
+  "build mine": "m",
+  "build trading station": "ts",
+  "build research lab": "lab",
+  "build planetary institute": "pi",
+  "build knowledge academy": "ac1",
+  "build Q.I.C. academy": "ac2",
+  "gaia project": "gf",
+};
+
+export function eventAmounts(events: GameEvent[]): Amount[] {
+  return sum(
+    events.flatMap((event) => {
+      const unit = WHAT[event.what];
+      return unit ? [{ unit, n: unit === "spend" ? -Math.abs(event.amount) : event.amount }] : [];
+    }),
+  );
+}
+
+const count = (names: string): number => (names === "-" || !names ? 0 : names.split(",").length);
+const areaName = (area: string): string => t(`name.area.${area}`);
+
+/** A move in words. */
+export function moveWords(catalog: Catalog, move: string): string {
+  const [verb = "", a = "", b = ""] = move.split(" ");
+  switch (verb) {
+    case "rotate":
+      return t("log.move.rotate", { sector: a, n: b });
+    case "faction":
+      return t("log.move.faction", { faction: factionName(a) });
+    case "booster":
+      return t("log.move.booster", { booster: boosterName(catalog, a) });
+    case "income":
+      return t("log.move.income", { amounts: amountsWords(a) });
+    case "brainstone":
+      if (a.startsWith("area")) return t("log.move.brainstone-area", { area: "I".repeat(Number(a.slice(4))) });
+      return t(`log.move.brainstone-${a}`);
+    case "gaia":
+      if (a === "stop" || a === "tech") return t(`log.move.gaia-${a}`);
+      return t("log.move.gaia-convert", { amounts: amountsWords(b || a) });
+    case "build":
+      return t(`log.move.build.${a}`, { space: b });
+    case "planets":
+      return t("log.move.planets", { n: count(a) });
+    case "satellites":
+      return t("log.move.satellites", { n: count(a) });
+    case "token":
+    case "rescore":
+    case "flip":
+      return t(`log.move.${verb}`, { token: tokenName(catalog, a) });
+    case "research":
+      return t("log.move.research", { area: areaName(a) });
+    case "advance":
+      return a === "none" ? t("log.move.advance-none") : t("log.move.advance", { area: areaName(a) });
+    case "power": {
+      const row = actionRow(catalog, move);
+      return t("log.move.power", {
+        what: row?.steps ? t("log.steps", { n: row.steps }) : amountsWords(row?.gain ?? ""),
+      });
+    }
+    case "qic":
+      return t(`log.move.qic-${a}`);
+    case "special": {
+      const tile = techRow(catalog, a);
+      return tile ? t("log.move.special-tile", { amounts: amountsWords(tile.special) }) : t(`log.move.special-${a}`);
+    }
+    case "tech":
+    case "advanced":
+    case "cover":
+      return t(`log.move.${verb}`, { tile: techName(catalog, a) });
+    case "place":
+    case "lost-planet":
+    case "station":
+    case "swap":
+    case "downgrade":
+      return t(`log.move.${verb}`, { space: a });
+    case "tokens":
+      return t("log.move.tokens", { tokens: a.replace("+brainstone", " + ").replaceAll("-", " · ") });
+    case "convert":
+      return t("log.move.convert", { give: giveWords(a), get: amountsWords(b) });
+    case "charge":
+      return t(a.includes("t") ? "log.move.charge-token" : "log.move.charge", {
+        n: parseAmounts(a).find((amount) => amount.unit === "pw")?.n ?? 0,
+      });
+    case "federate":
+    case "burn":
+    case "pass":
+    case "end":
+    case "decline":
+      return t(`log.move.${verb}`);
+    default:
+      return move;
+  }
+}
+
+const giveWords = (text: string): string =>
+  amountsWords(
+    parseAmounts(text).map((amount) => (amount.unit === "pw" ? { ...amount, unit: "spend" as const } : amount)),
+  );
+
+/** What the engine decided along with a move because there was only one answer. */
+function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[] {
+  const words: string[] = [];
+  const [verb, name = ""] = move.split(" ");
+  for (const { what, amount } of events) {
+    const [kind = "", arg = ""] = what.split(" ");
+    if (what === move || (verb === "research" && what === `advance ${name}`)) continue;
+    const space = spaceName(amount);
+    const built = STRUCTURE[what];
+    if (built) {
+      if (verb !== "build" && verb !== "downgrade") words.push(t(`log.auto.build.${built}`, { space }));
+    } else if (kind === "advance") words.push(t("log.auto.advance", { area: areaName(arg), level: amount }));
+    else if (kind === "tech" || kind === "advanced") words.push(t("log.auto.tech", { tile: techName(catalog, arg) }));
+    else if (kind === "token") words.push(t("log.auto.token", { token: tokenName(catalog, arg) }));
+    else if (kind === "satellites" && verb !== "satellites") words.push(t("log.auto.satellites", { n: amount }));
+    else if (what === "lost planet" && verb !== "lost-planet") words.push(t("log.auto.lost", { space }));
+  }
+  return words;
+}
+
+const MINOR = new Set([
+  "charge",
+  "decline",
+  "brainstone",
+  "tokens",
+  "income",
+  "gaia",
+  "convert",
+  "burn",
+  "cover",
+  "flip",
+]);
+const SPACE = /\b(?:10|[1-9])(?:A(?:1[01]|[0-9])|B[0-5]|C)\b/g;
+
+/** Moves only one faction can make. */
+const FACTION_OF: Record<string, string> = {
+  station: "ivits",
+  swap: "ambas",
+  downgrade: "firaks",
+  lowest: "bescods",
+  brainstone: "taklons",
+};
+
+function seatOf(view: View, move: string, events: GameEvent[]): number | undefined {
+  const [verb = "", name = ""] = move.split(" ");
+  const faction = verb === "faction" ? name : FACTION_OF[verb === "special" ? name : verb];
+  if (faction) return view.players.find((player) => player.faction === faction)?.seat;
+  if (verb === "end" || verb === "tokens") return undefined;
+  return events.find((event) => event.seat >= 0)?.seat;
+}
+
+/** Who made each move: told by the events, else by the moves around it. */
+export function seatsOfMoves(view: View, byPly: Map<number, GameEvent[]>): number[] {
+  const seats = view.log.map((move, i) => seatOf(view, move, byPly.get(i + 1) ?? []));
+  const FORWARD = new Set([
+    "federate",
+    "special",
+    "advanced",
+    "planets",
+    "rotate",
+    "power",
+    "qic",
+    "build",
+    "research",
+  ]);
+  for (let i = seats.length - 1; i >= 0; i--) {
+    if (seats[i] === undefined && FORWARD.has(view.log[i]!.split(" ")[0]!)) seats[i] = seats[i + 1] ?? undefined;
+  }
+  const out: number[] = [];
+  for (const [i, seat] of seats.entries()) out.push(seat ?? out[i - 1] ?? view.turn);
+  return out;
+}
+
+export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
+  const groups = new Map<number, GameEvent[]>();
+  for (const event of events) {
+    const there = groups.get(event.ply);
+    if (there) there.push(event);
+    else groups.set(event.ply, [event]);
+  }
+  return groups;
+}
+
+/** Lines by round, oldest first; the end of a turn is not worth a line. */
+export function logRounds(catalog: Catalog, view: View): LogRound[] {
+  const byPly = groupByPly(view.events);
+  const seats = seatsOfMoves(view, byPly);
+  const rounds: LogRound[] = [{ round: 0, ply: 0, lines: [] }];
+  view.log.forEach((move, i) => {
+    const ply = i + 1;
+    const events = byPly.get(ply) ?? [];
+    const seat = seats[i] ?? 0;
+    const from = events.findIndex((event) => event.what === "round");
+    const end = events.findIndex((event) => event.source.startsWith("final ") || event.source === "resources");
+    const cut = from >= 0 ? from : end >= 0 ? end : events.length;
+    const own = events.slice(0, cut).filter((event) => event.seat === seat);
+    const verb = move.split(" ")[0] ?? "";
+    const lines = rounds[rounds.length - 1]!.lines;
+    if (verb !== "end" || own.length) {
+      const auto = autoWords(catalog, move, own);
+      const words = moveWords(catalog, move);
+      lines.push({
+        ply,
+        seat,
+        kind: MINOR.has(verb) ? "minor" : "move",
+        move,
+        text: auto.length ? `${words}, ${t("log.then", { what: auto.join(", ") })}` : words,
+        changes: verb === "place" || verb === "faction" ? [] : eventAmounts(own),
+        spaces: [
+          ...(move.match(SPACE) ?? []),
+          ...own
+            .filter((e) => e.what.startsWith("build ") || e.what === "gaia project")
+            .map((e) => spaceName(e.amount)),
+        ],
+      });
+    }
+    const others = events.slice(cut);
+    if (from >= 0) {
+      const round: LogRound = { round: events[from]!.amount, ply, lines: [] };
+      rounds.push(round);
+      addPerSeat(view, round.lines, others, ply, "income");
+    } else if (end >= 0) addPerSeat(view, lines, others, ply, "final");
+  });
+  return rounds.filter((round) => round.lines.length);
+}
+
+function addPerSeat(view: View, lines: LogLine[], events: GameEvent[], ply: number, kind: "income" | "final"): void {
+  for (const seat of view.order) {
+    const changes = eventAmounts(events.filter((event) => event.seat === seat));
+    if (changes.length) lines.push({ ply, seat, kind, move: "", text: t(`log.${kind}`), changes, spaces: [] });
+  }
+}

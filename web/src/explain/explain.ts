@@ -1,0 +1,168 @@
+// One sentence for everything in the box, from the numbers of the catalogue and the templates of
+// the language in use. Reactive wherever `t` is.
+
+import { has, list, t } from "../lib/i18n";
+import type { Area, Catalog, TechTile } from "../lib/catalog";
+import type { PlanetType } from "../lib/types";
+
+export type Kind =
+  | "booster" // catalog.boosters
+  | "tech" // catalog.standard_tech and catalog.advanced_tech
+  | "token" // catalog.tokens
+  | "round" // catalog.round_scoring
+  | "final" // catalog.final_scoring
+  | "action" // "power 2ore" or "2ore"
+  | "special" // catalog.specials
+  | "level" // "terra 3"
+  | "structure" // m ts lab pi ac1 ac2 gaiaformer satellite station
+  | "planet"
+  | "faction"
+  | "rule"; // mine gaia upgrade federation research powerqic special pass free burn charge ...
+
+export const GENERAL_RULES = [
+  "order", "income", "gaiaphase", "mine", "gaia", "upgrade", "federation", "research", "powerqic",
+  "special", "pass", "free", "burn", "charge", "power", "range", "tech", "end",
+] as const; // prettier-ignore
+
+const UNIT = /^(\d+)([a-z]+)$/;
+
+/** "2c 1pw" in words: "2 credits and a charge of 1 power". */
+export function gainWords(gain: string): string {
+  const parts = gain.split(" ").flatMap((part) => {
+    const found = UNIT.exec(part);
+    if (!found) return part ? [part] : [];
+    return Number(found[1]) ? [t(`unit.${found[2]}`, { n: Number(found[1]) })] : [];
+  });
+  return list(parts);
+}
+
+function named<Row extends { name: string }>(rows: readonly Row[], name: string): Row | undefined {
+  return rows.find((row) => row.name === name);
+}
+
+function vp(n: number): string {
+  return t("unit.vp", { n });
+}
+
+function tech(row: TechTile): string {
+  if (row.now) {
+    const gain = gainWords(row.now);
+    return row.per ? t(`explain.now.per.${row.per}`, { gain }) : t("explain.now", { gain });
+  }
+  if (row.income) return t("explain.income", { gain: gainWords(row.income) });
+  if (row.event) return t(`explain.event.${row.event}`, { gain: vp(row.event_vp) });
+  if (row.special) return t("explain.special", { gain: gainWords(row.special) });
+  if (row.pass_vp) return t(`explain.pass.${row.per}`, { gain: vp(row.pass_vp) });
+  return t("explain.bigvalue", { n: row.big_value });
+}
+
+function level(area: Area, at: number, catalog: Catalog): string {
+  const said: string[] = [];
+  if (area.code === "terra") said.push(t("explain.level.terra", { n: catalog.ore_per_step[at] ?? 0 }));
+  if (area.code === "nav") said.push(t("explain.level.nav", { n: catalog.range[at] ?? 0 }));
+  if (area.code === "gaia" && at > 0) {
+    said.push(t("explain.level.gaia", { n: catalog.project_tokens[at] ?? 0 }));
+  }
+  const income = area.income[at];
+  if (income) said.push(t("explain.income", { gain: gainWords(income) }));
+  const now = area.now[at];
+  if (now && !(area.code === "gaia" && at === 5)) {
+    said.push(t("explain.level.now", { gain: gainWords(now) }));
+  }
+  if (at === 3) said.push(t("explain.level.charge"));
+  if (at === 5) {
+    if (has(`explain.level.${area.code}5`)) said.push(t(`explain.level.${area.code}5`));
+    said.push(t("explain.level.top"));
+  }
+  return said.length ? said.join(" ") : t("explain.level.none");
+}
+
+function action(name: string, catalog: Catalog): string {
+  const row = catalog.actions.find((space) => space.move === name || space.name === name);
+  if (!row) return "";
+  if (row.steps) return t("explain.action.steps", { cost: row.cost, n: row.steps });
+  const gain = gainWords(row.gain);
+  return t(`explain.action.${row.effect || "power"}`, { cost: row.cost, gain });
+}
+
+function special(name: string, catalog: Catalog): string {
+  if (name === "step" || name === "range") return t(`explain.booster.${name}`);
+  const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
+  return row ? tech(row) : t(`explain.special.${name}`);
+}
+
+function structure(name: string, catalog: Catalog): string {
+  const costs: Record<string, string> = catalog.costs;
+  const cost = gainWords(costs[name === "ts" ? "ts_lonely" : name] ?? "");
+  return t(`explain.structure.${name}`, { cost, near: gainWords(costs[name] ?? "") });
+}
+
+/** The name of a thing as the rule book of the language has it. */
+export function nameOf(kind: Kind, name: string, catalog?: Catalog): string {
+  if (kind === "level") {
+    const [area = "", at = ""] = name.split(" ");
+    return t("name.level", { area: t(`name.area.${area}`), level: at });
+  }
+  if (kind === "final") {
+    const row = catalog && named(catalog.final_scoring, name);
+    return row ? t(`name.final.${row.counts}`) : name;
+  }
+  return has(`name.${kind}.${name}`) ? t(`name.${kind}.${name}`) : "";
+}
+
+/** What a thing is or does, in a sentence or two. Empty for an unknown one. */
+export function explain(kind: Kind, name: string, catalog: Catalog): string {
+  switch (kind) {
+    case "booster": {
+      const row = named(catalog.boosters, name);
+      if (!row) return "";
+      const said = [t("explain.income", { gain: gainWords(row.income) })];
+      if (row.special) said.push(t(`explain.booster.${row.special}`));
+      if (row.pass_vp) said.push(t(`explain.pass.${row.per}`, { gain: vp(row.pass_vp) }));
+      return said.join(" ");
+    }
+    case "tech": {
+      const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
+      return row ? tech(row) : "";
+    }
+    case "token": {
+      const row = named(catalog.tokens, name);
+      if (!row) return "";
+      const side = name === "gleens" ? "gleens" : row.green ? "green" : "gray";
+      return t(`explain.token.${side}`, { gain: gainWords(row.gain) });
+    }
+    case "round": {
+      const row = named(catalog.round_scoring, name);
+      return row ? t(`explain.round.${row.event}`, { gain: vp(row.vp) }) : "";
+    }
+    case "final": {
+      const row = named(catalog.final_scoring, name);
+      if (!row) return "";
+      return `${t(`explain.final.${row.counts}`)} ${t("explain.final.neutral", { n: row.neutral })}`;
+    }
+    case "action":
+      return action(name, catalog);
+    case "special":
+      return special(name, catalog);
+    case "level": {
+      const [code, at] = name.split(" ");
+      const area = catalog.areas.find((row) => row.code === code);
+      return area ? level(area, Number(at), catalog) : "";
+    }
+    case "structure":
+      return structure(name, catalog);
+    case "planet":
+      if (!catalog.wheel.includes(name as PlanetType)) return t(`explain.planet.${name}`);
+      return t("explain.planet.home", {
+        name: t(`name.planet.${name}`),
+        wheel: catalog.wheel.map((planet) => t(`name.planet.${planet}`)).join(" – "),
+      });
+    case "faction":
+      return t("explain.faction.whole", {
+        ability: t(`explain.faction.${name}.ability`),
+        institute: t(`explain.faction.${name}.institute`),
+      });
+    case "rule":
+      return t(`explain.rule.${name}`);
+  }
+}

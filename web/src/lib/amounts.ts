@@ -1,0 +1,91 @@
+// Amounts of notation ("2c 1o") and changes of an option, for drawing.
+
+import type { Option, Player } from "./types";
+
+export type Unit = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf";
+
+export interface Amount {
+  unit: Unit;
+  n: number;
+}
+
+export const UNIT_SYMBOL: Record<Unit, string> = {
+  c: "r-credit",
+  o: "r-ore",
+  k: "r-knowledge",
+  q: "r-qic",
+  t: "r-token",
+  pw: "a-charge",
+  vp: "r-vp",
+  gf: "s-gaiaformer",
+};
+
+export function parseAmounts(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const [, n, unit] of text.matchAll(/(\d+)(vp|pw|gf|[cokqt])/g)) {
+    found.push({ unit: unit as Unit, n: Number(n) });
+  }
+  return found;
+}
+
+const SIMPLE: [string, Unit][] = [
+  ["credits", "c"],
+  ["ore", "o"],
+  ["knowledge", "k"],
+  ["qic", "q"],
+  ["vp", "vp"],
+  ["gaiaformers", "gf"],
+];
+
+export type Changes = Record<string, number>;
+
+export function sumChanges(parts: Changes[]): Changes {
+  const sum: Changes = {};
+  for (const part of parts) {
+    for (const [key, n] of Object.entries(part)) sum[key] = (sum[key] ?? 0) + n;
+  }
+  return sum;
+}
+
+/** What is paid (negative) and gained (positive), power tokens included. */
+export function payAndGain(changes: Changes): { pay: Amount[]; gain: Amount[] } {
+  const pay: Amount[] = [];
+  const gain: Amount[] = [];
+  for (const [key, unit] of SIMPLE) {
+    const n = changes[key] ?? 0;
+    if (n < 0) pay.push({ unit, n });
+    else if (n > 0) gain.push({ unit, n });
+  }
+  const tokens =
+    (changes["area1"] ?? 0) +
+    (changes["area2"] ?? 0) +
+    (changes["area3"] ?? 0) +
+    (changes["gaia_area"] ?? 0);
+  if (tokens < 0) pay.push({ unit: "t", n: tokens });
+  else if (tokens > 0) gain.push({ unit: "t", n: tokens });
+  return { pay, gain };
+}
+
+export function powerChanged(changes: Changes): boolean {
+  return ["area1", "area2", "area3", "gaia_area"].some((key) => changes[key]);
+}
+
+/** The bowls after a change: [I, II, III, Gaia]. */
+export function bowlsAfter(player: Player, changes: Changes): number[] {
+  return [
+    player.power[0] + (changes["area1"] ?? 0),
+    player.power[1] + (changes["area2"] ?? 0),
+    player.power[2] + (changes["area3"] ?? 0),
+    player.gaia_area + (changes["gaia_area"] ?? 0),
+  ];
+}
+
+/** The extra cost shown on a space: everything but the credits that never change. */
+export function badge(option: Option): Amount[] {
+  const list: Amount[] = [];
+  const ore = option.changes["ore"] ?? 0;
+  const qic = option.changes["qic"] ?? 0;
+  if (ore < 0) list.push({ unit: "o", n: -ore });
+  if (qic < 0) list.push({ unit: "q", n: -qic });
+  return list;
+}

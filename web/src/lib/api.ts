@@ -1,0 +1,131 @@
+// Typed access to the server (docs/api.md).
+
+import type { ApiError as ErrorBody, Setup, Space, Summary, Table } from "./types";
+import type { Catalog } from "./catalog";
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string;
+  readonly table: Table | undefined;
+
+  constructor(status: number, code: string, message: string, rule = "", table?: Table) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.table = table;
+  }
+
+  /** The server could not be reached at all. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+export interface SeatChoice {
+  kind: "here" | "open" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+export interface NewGame {
+  title?: string;
+  setup: Setup;
+  seats: SeatChoice[];
+  undo?: "free" | "turn";
+}
+
+export interface Me {
+  name: string;
+  guest: boolean;
+  games: Summary[];
+}
+
+export interface Drawn {
+  setup: Setup;
+  board: Space[];
+}
+
+export interface HistoryPly {
+  ply: number;
+  round: number;
+  vp: number[];
+  credits: number[];
+  ore: number[];
+  knowledge: number[];
+  qic: number[];
+  power: number[];
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        Accept: "application/json",
+        ...(method === "GET" ? {} : { "X-Brainstone": "1" }),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(0, "offline", "");
+  }
+  const text = await answer.text();
+  let parsed: unknown = null;
+  try {
+    parsed = text ? JSON.parse(text) : null;
+  } catch {
+    parsed = null;
+  }
+  if (!answer.ok) {
+    const error = parsed as ErrorBody | null;
+    throw new ApiError(
+      answer.status,
+      error?.error?.code ?? "error",
+      error?.error?.message ?? answer.statusText,
+      error?.error?.rule ?? "",
+      error?.table,
+    );
+  }
+  return parsed as T;
+}
+
+const get = <T>(path: string): Promise<T> => request<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>("POST", path, body);
+
+export const api = {
+  catalog: () => get<Catalog>("/catalog"),
+  me: () => get<Me>("/me"),
+  setup: (fields: Partial<Setup> & { players: number }) => post<Drawn>("/setup", fields),
+  create: (game: NewGame) => post<Table>("/games", game),
+  games: () => get<{ mine: Summary[]; open: Summary[]; live: Summary[] }>("/games"),
+  table: (id: string, ply?: number) =>
+    get<Table>(`/games/${id}${ply === undefined ? "" : `?ply=${ply}`}`),
+  preview: (id: string, ply: number, moves: string[]) =>
+    post<Table>(`/games/${id}/preview`, { ply, moves }),
+  play: (id: string, ply: number, moves: string[]) =>
+    post<Table>(`/games/${id}/moves`, { ply, moves }),
+  why: (id: string, move: string) =>
+    get<{ reason: string }>(`/games/${id}/why?move=${encodeURIComponent(move)}`),
+  undo: (id: string, ply: number, to: number) => post<Table>(`/games/${id}/undo`, { ply, to }),
+  takeback: (id: string, ply: number, to: number) =>
+    post<Table>(`/games/${id}/takeback`, { ply, to }),
+  answerTakeback: (id: string, yes: boolean) =>
+    post<Table>(`/games/${id}/takeback/answer`, { yes }),
+  sit: (id: string, seat: number, name: string) =>
+    post<Table>(`/games/${id}/seats/${seat}`, { name }),
+  leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),
+  recordUrl: (id: string) => `/api/games/${id}/record`,
+  record: (id: string) => get<unknown>(`/games/${id}/record`),
+  importRecord: (record: unknown, title?: string) =>
+    post<Table>("/records", { record, ...(title ? { title } : {}) }),
+  history: (id: string) => get<{ plies: HistoryPly[] }>(`/games/${id}/history`),
+  signUp: (name: string, password: string) => post<Me>("/account", { name, password }),
+  signIn: (name: string, password: string) => post<Me>("/session", { name, password }),
+  signOut: () => request<null>("DELETE", "/session"),
+};

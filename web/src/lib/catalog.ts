@@ -1,0 +1,102 @@
+// What is in the box (GET /api/catalog), as the engine prints it.
+
+import type { AreaCode, PlanetType, StructureCode } from "./types";
+
+export interface Area {
+  code: AreaCode;
+  name: string;
+  now: string[]; // gain on reaching levels 0..5
+  income: string[];
+}
+
+export interface FactionBoard {
+  name: string;
+  title: string;
+  home: PlanetType;
+  start: string;
+  power: [number, number];
+  base_income: string;
+  research: string;
+  trading_stations: string[];
+  research_labs: string[];
+  academy_left: string;
+  academy_right: string;
+  planetary_institute: string;
+  brainstone: boolean;
+}
+
+export interface Booster {
+  name: string;
+  income: string;
+  special: string;
+  pass_vp: number;
+  per: string;
+}
+
+export interface TechTile {
+  name: string;
+  now: string;
+  per: string;
+  income: string;
+  event: string;
+  event_vp: number;
+  special: string;
+  pass_vp: number;
+  big_value: number;
+}
+
+export interface FederationToken {
+  name: string;
+  gain: string;
+  green: boolean;
+  copies: number;
+}
+
+export interface RoundTile {
+  name: string;
+  event: string;
+  vp: number;
+  automa_vp: number[];
+}
+
+export interface FinalTile {
+  name: string;
+  counts: string;
+  neutral: number;
+}
+
+export interface BoardAction {
+  move: string; // "power 2ore"
+  name: string;
+  kind: string;
+  cost: number;
+  gain: string;
+  steps: number;
+  effect: string;
+}
+
+export interface Catalog {
+  planets: PlanetType[];
+  wheel: PlanetType[];
+  structures: StructureCode[];
+  areas: Area[];
+  ore_per_step: number[];
+  range: number[];
+  project_tokens: number[];
+  factions: FactionBoard[];
+  sides: [string, string][];
+  mine_income: string[];
+  pieces: Record<StructureCode | "satellites" | "stations", number>;
+  costs: Record<StructureCode | "ts_lonely", string>;
+  boosters: Booster[];
+  standard_tech: TechTile[];
+  advanced_tech: TechTile[];
+  tokens: FederationToken[];
+  round_scoring: RoundTile[];
+  final_scoring: FinalTile[];
+  actions: BoardAction[];
+  specials: string[];
+  layouts: Record<string, number[]>;
+  turn_orders: string[];
+  setup_fields: string[];
+}

@@ -1,0 +1,26 @@
+// A colour is a person: the colour of a seat follows the home planet of its faction.
+
+import type { Catalog } from "./catalog";
+import type { PlanetType, View } from "./types";
+
+export type Colour = "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
+
+export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
+  terra: "blue",
+  oxide: "red",
+  volcanic: "orange",
+  desert: "yellow",
+  swamp: "brown",
+  titanium: "gray",
+  ice: "white",
+};
+
+export function factionColour(faction: string, catalog: Catalog): Colour | undefined {
+  const board = catalog.factions.find((one) => one.name === faction);
+  return board ? HOME_COLOUR[board.home] : undefined;
+}
+
+/** Colours by seat; none before the faction is chosen. */
+export function seatColours(view: View, catalog: Catalog): (Colour | undefined)[] {
+  return view.players.map((player) => factionColour(player.faction, catalog));
+}

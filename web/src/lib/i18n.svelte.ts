@@ -1,0 +1,131 @@
+// The language of the client. English is always there; the others load when chosen.
+
+import { formatMessage, formatNumber, type Slots } from "./format";
+
+export type Language = "en" | "de" | "fr" | "it";
+export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "it"];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+};
+
+type Messages = Record<string, string>;
+const KEPT = "brainstone.language";
+
+const eager = import.meta.glob<Messages>("../i18n/en*.json", { eager: true, import: "default" });
+const lazy = import.meta.glob<Messages>(["../i18n/de*.json", "../i18n/fr*.json", "../i18n/it*.json"], {
+  import: "default",
+});
+
+const ENGLISH: Messages = Object.assign({}, ...Object.values(eager));
+const loaded: Partial<Record<Language, Messages>> = { en: ENGLISH };
+
+const state = $state<{ language: Language }>({ language: "en" });
+let messages = $state.raw<Messages>(ENGLISH);
+let wanted: Language = "en";
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+/** What was chosen once, else the first language of the browser that we speak. */
+export function preferredLanguage(): Language {
+  try {
+    const kept = localStorage.getItem(KEPT);
+    if (isLanguage(kept)) return kept;
+  } catch {
+    // storage may be forbidden
+  }
+  for (const tag of typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language])) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(short)) return short;
+  }
+  return "en";
+}
+
+async function load(language: Language): Promise<Messages> {
+  const there = loaded[language];
+  if (there) return there;
+  const parts = await Promise.all(
+    Object.entries(lazy)
+      .filter(([path]) => path.startsWith(`../i18n/${language}.`))
+      .map(([, part]) => part()),
+  );
+  return (loaded[language] = Object.assign({}, ...parts));
+}
+
+async function use(language: Language): Promise<void> {
+  wanted = language;
+  let found: Messages;
+  try {
+    found = await load(language);
+  } catch {
+    return; // offline: the language that is there stays
+  }
+  if (wanted !== language) return;
+  messages = found;
+  state.language = language;
+  if (typeof document !== "undefined") document.documentElement.lang = language;
+}
+
+/** Choose a language and keep the choice. */
+export function setLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {
+    // not kept, but used
+  }
+  return use(language);
+}
+
+/** The language in use; reactive. */
+export function language(): Language {
+  return state.language;
+}
+
+/** Does a text exist for this key? */
+export function has(key: string): boolean {
+  return key in messages || key in ENGLISH;
+}
+
+/** The text of a key in the language in use, its slots filled; reactive. */
+export function t(key: string, slots: Slots = {}): string {
+  const own = messages[key];
+  const text = own ?? ENGLISH[key];
+  if (text === undefined) return import.meta.env.DEV ? key : (key.split(".").pop() ?? key);
+  return formatMessage(text, slots, own === undefined ? "en" : state.language);
+}
+
+/** A number as the language in use writes it; reactive. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return formatNumber(value, state.language, options);
+}
+
+/** "3 minutes ago" in the language in use; reactive. */
+export function ago(when: string | Date, now: Date = new Date()): string {
+  const seconds = (new Date(when).getTime() - now.getTime()) / 1000;
+  if (Number.isNaN(seconds)) return "";
+  const relative = new Intl.RelativeTimeFormat(state.language, { numeric: "auto" });
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
+  for (const [unit, length] of steps) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
+  }
+  return relative.format(0, "second");
+}
+
+/** "A, B and C" in the language in use; reactive. */
+export function list(items: string[]): string {
+  const locale = state.language === "en" ? "en-GB" : state.language; // without the serial comma
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+}
+
+/** Settled when the preferred language is in use; a page may wait for it before it is drawn. */
+export const ready: Promise<void> = use(preferredLanguage());
+
+export type { Slots };

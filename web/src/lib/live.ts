@@ -1,0 +1,94 @@
+// The live line of a table: catch-up by ply, reconnection with growing pauses.
+
+import type { Seat, Table } from "./types";
+
+export type LiveMessage =
+  | { type: "moves"; ply: number; moves: { ply: number; seat: number; text: string }[]; table: Table }
+  | { type: "undo"; ply: number; table: Table }
+  | { type: "seats"; seats: Seat[] }
+  | { type: "takeback"; takeback: Table["takeback"] }
+  | { type: "ping" };
+
+export interface LiveHandlers {
+  since: () => number;
+  message: (message: LiveMessage) => void;
+  state: (connected: boolean) => void;
+}
+
+const SILENCE = 50_000; // the server pings every 20 s
+const LONGEST_PAUSE = 15_000;
+
+export class LiveLine {
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private readonly id: string;
+  private readonly handlers: LiveHandlers;
+  private readonly wake = (): void => this.hurry();
+  private readonly cut = (): void => this.socket?.close();
+
+  constructor(id: string, handlers: LiveHandlers) {
+    this.id = id;
+    this.handlers = handlers;
+    window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.cut);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.watchdog);
+    window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.cut);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  /** Try at once, for example when the network is back. */
+  hurry(): void {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.retry);
+    this.open();
+  }
+
+  private open(): void {
+    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+    const since = this.handlers.since();
+    const socket = new WebSocket(
+      `${scheme}://${window.location.host}/api/games/${this.id}/live?since=${since}`,
+    );
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.watch();
+      this.handlers.state(true);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.watch();
+      this.handlers.message(JSON.parse(event.data) as LiveMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private watch(): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.socket?.close(), SILENCE);
+  }
+
+  private lost(): void {
+    this.socket = null;
+    clearTimeout(this.watchdog);
+    if (this.closed) return;
+    this.handlers.state(false);
+    const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** this.failures) * (0.75 + Math.random() / 2);
+    this.failures += 1;
+    this.retry = setTimeout(() => this.open(), pause);
+  }
+}

@@ -1,0 +1,69 @@
+// History routing: the path decides the page, nothing else.
+
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "rules" }
+  | { page: "join"; id: string }
+  | { page: "lost" }
+  | { page: "table"; id: string }
+  | { page: "end"; id: string }
+  | { page: "fixture"; name: string };
+
+export function parseRoute(path: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  if (parts.length === 0) return { page: "home" };
+  if (parts[0] === "new") return { page: "new" };
+  if (parts[0] === "rules") return { page: "rules" };
+  if (parts[0] === "join" && parts[1]) return { page: "join", id: parts[1] };
+  if (parts[0] === "game" && parts[1]) {
+    return parts[2] === "end" ? { page: "end", id: parts[1] } : { page: "table", id: parts[1] };
+  }
+  if (parts[0] === "fixture" && parts[1]) return { page: "fixture", name: parts[1] };
+  return { page: "lost" };
+}
+
+class Location {
+  path = $state(window.location.pathname);
+  search = $state(window.location.search);
+  route: Route = $derived(parseRoute(this.path));
+
+  constructor() {
+    window.addEventListener("popstate", () => this.read());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.search);
+  }
+
+  go(to: string, replace = false): void {
+    if (replace) window.history.replaceState(null, "", to);
+    else window.history.pushState(null, "", to);
+    this.read();
+    if (!replace) window.scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.path = window.location.pathname;
+    this.search = window.location.search;
+  }
+
+  /** Plain clicks on links of this site stay inside the page. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    const to = new URL(link.href, window.location.href);
+    if (to.origin !== window.location.origin || to.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(to.pathname + to.search);
+  }
+}
+
+export const location = new Location();
+
+export function navigate(to: string, replace = false): void {
+  location.go(to, replace);
+}

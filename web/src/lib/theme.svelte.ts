@@ -1,0 +1,58 @@
+// Dark, light, or what the system says; and the motion switch.
+
+export type Theme = "dark" | "light" | "auto";
+
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+class Look {
+  theme = $state<Theme>((stored("theme") as Theme | null) ?? "auto");
+  system = $state<"dark" | "light">(dark.matches ? "dark" : "light");
+  shown: "dark" | "light" = $derived(this.theme === "auto" ? this.system : this.theme);
+  calm = $state(stored("calm") === "1"); // less motion than the system asks for
+
+  constructor() {
+    dark.addEventListener("change", () => {
+      this.system = dark.matches ? "dark" : "light";
+      applyTheme();
+    });
+  }
+
+  set(theme: Theme): void {
+    this.theme = theme;
+    keep("theme", theme);
+    applyTheme();
+  }
+
+  toggle(): void {
+    this.set(this.shown === "dark" ? "light" : "dark");
+  }
+
+  setCalm(calm: boolean): void {
+    this.calm = calm;
+    keep("calm", calm ? "1" : "0");
+    applyTheme();
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // private windows: the choice lasts as long as the page
+  }
+}
+
+export const look = new Look();
+
+export function applyTheme(): void {
+  document.documentElement.dataset["theme"] = look.shown;
+  document.documentElement.classList.toggle("calm", look.calm);
+}

@@ -1,0 +1,14 @@
+// What is in the box never changes: asked for once.
+
+import { api } from "../lib/api";
+import type { Catalog } from "../lib/catalog";
+
+let asked: Promise<Catalog> | undefined;
+
+export function loadCatalog(): Promise<Catalog> {
+  asked ??= api.catalog().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}

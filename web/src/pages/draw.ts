@@ -1,0 +1,91 @@
+// The set-up page's small sums: moving tiles, sectors and factions by hand.
+
+import type { Catalog } from "../lib/catalog";
+import type { Place, Setup, Space } from "../lib/types";
+import { sectorOf } from "./hexes";
+
+export type TileField =
+  | "round_scoring"
+  | "final_scoring"
+  | "boosters"
+  | "standard_tech"
+  | "advanced_tech"
+  | "terraforming_token";
+
+export type Chosen = Partial<Pick<Setup, TileField | "board">>;
+
+/** A short seed people can read to each other. */
+export function newSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
+}
+
+/** Every tile that may lie in this field. */
+export function candidates(field: TileField, catalog: Catalog): string[] {
+  if (field === "terraforming_token") {
+    return catalog.tokens.filter((token) => token.copies > 0).map((token) => token.name);
+  }
+  return catalog[field].map((tile) => tile.name);
+}
+
+/** Lay a tile on a place; if it lies elsewhere in the row, the two change places. */
+export function placed(row: readonly string[], at: number, tile: string): string[] {
+  const next = [...row];
+  const other = next.indexOf(tile);
+  if (other >= 0) next[other] = next[at] as string;
+  next[at] = tile;
+  return next;
+}
+
+function tileNumber(place: Place): string {
+  return sectorOf(place[0]);
+}
+
+export function turned(places: readonly Place[], sector: string, by: 1 | -1): Place[] {
+  return places.map((place) =>
+    tileNumber(place) === sector ? [place[0], place[1], place[2], (place[3] + by + 6) % 6] : place,
+  );
+}
+
+export function swapped(places: readonly Place[], one: string, other: string): Place[] {
+  const a = places.find((place) => tileNumber(place) === one);
+  const b = places.find((place) => tileNumber(place) === other);
+  if (!a || !b) return [...places];
+  return places.map((place) => {
+    if (place === a) return [a[0], b[1], b[2], a[3]];
+    if (place === b) return [b[0], a[1], a[2], b[3]];
+    return place;
+  });
+}
+
+/** The spaces after their tiles were moved: shown before the server has said whether it may be. */
+export function arranged(board: readonly Space[], from: readonly Place[], to: readonly Place[]): Space[] {
+  return board.map((space) => {
+    const sector = sectorOf(space.space);
+    const old = from.find((place) => tileNumber(place) === sector);
+    const now = to.find((place) => tileNumber(place) === sector);
+    if (!old || !now) return space;
+    let q = space.q - old[1];
+    let r = space.r - old[2];
+    for (let turn = (now[3] - old[3] + 6) % 6; turn > 0; turn--) [q, r] = [-r, q + r];
+    return { ...space, q: q + now[1], r: r + now[2] };
+  });
+}
+
+/** The factions a seat may still take: one of each board. */
+export function freeFactions(catalog: Catalog, taken: readonly string[], seat: number): Set<string> {
+  const used = catalog.sides.filter((side) =>
+    side.some((name) => taken.some((other, at) => at !== seat && other === name)),
+  );
+  const gone = new Set(used.flat());
+  return new Set(catalog.factions.map((board) => board.name).filter((name) => !gone.has(name)));
+}
+
+/** As many different factions as seats, keeping those already named. */
+export function fillFactions(catalog: Catalog, named: readonly string[], players: number): string[] {
+  const out = named.slice(0, players);
+  for (const side of catalog.sides) {
+    if (out.length >= players) break;
+    if (!side.some((name) => out.includes(name))) out.push(side[0]);
+  }
+  return out;
+}

@@ -1,0 +1,56 @@
+// Positions from web/fixtures/, as if a server had sent them. Never part of a build.
+
+import type { Catalog } from "../lib/catalog";
+import type { Setup, Table, View } from "../lib/types";
+import type { Backend } from "./backend";
+
+const files = import.meta.glob<View>("../../fixtures/view-*.json", { import: "default" });
+const catalogs = import.meta.glob<Catalog>("../../fixtures/catalog.json", { import: "default" });
+const NAMES = ["Mireille", "Luca", "Jonas", "Ada"];
+
+async function load(name: string): Promise<Table> {
+  const file = files[`../../fixtures/view-${name}.json`];
+  if (!file) throw new Error(`no fixture ${name}`);
+  const view = await file();
+  return {
+    id: "fixture",
+    title: "Kepler",
+    created: "",
+    ply: view.ply,
+    seats: view.players.map((player) => ({ seat: player.seat, kind: "here", name: NAMES[player.seat] ?? "", online: true })),
+    yours: view.players.map((player) => player.seat),
+    hotseat: true,
+    undo: "free",
+    can_undo_to: 0,
+    takeback: null,
+    setup: {} as Setup,
+    view,
+  };
+}
+
+/** After any move the turn is as good as over: enough to look at. */
+export function fixtureBackend(name: string): Backend {
+  const after = async (): Promise<Table> => {
+    const table = await load(name);
+    const decision = table.view.decision;
+    return {
+      ...table,
+      view: {
+        ...table.view,
+        decision: decision && { ...decision, kind: "end-of-turn" },
+        options: table.view.options.filter((option) => option.move.startsWith("convert")),
+      },
+    };
+  };
+  return {
+    catalog: () => (catalogs["../../fixtures/catalog.json"] as () => Promise<Catalog>)(),
+    table: () => load(name),
+    preview: after,
+    play: () => load(name),
+    why: () => Promise.resolve(""),
+    undo: () => load(name),
+    takeback: () => load(name),
+    answerTakeback: () => load(name),
+    live: () => null,
+  };
+}

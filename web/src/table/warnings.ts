@@ -1,0 +1,104 @@
+// Moves that are allowed and probably unwise. Nothing here blocks.
+
+import { parseAmounts } from "../lib/amounts";
+import { parseMove, spaceOf } from "../lib/moves";
+import type { Option, Player, View } from "../lib/types";
+import { nearest, stepsTo } from "./map/names";
+import type { Step, TableStore } from "./table.svelte";
+
+export interface Warning {
+  id: string;
+  slots?: Record<string, string | number>;
+}
+
+const LIMITS = { c: 30, o: 15, k: 15 } as const;
+const NAMES = { c: "credits", o: "ore", k: "knowledge" } as const;
+
+/** What an action of the research board prints, minus what was gained, is lost. */
+function lostOverCap(store: TableStore, option: Option): Warning[] {
+  const row = store.catalog?.actions.find((action) => action.move === option.move);
+  if (!row) return [];
+  return parseAmounts(row.gain).flatMap(({ unit, n }) => {
+    if (unit !== "c" && unit !== "o" && unit !== "k") return [];
+    const lost = n - (option.changes[NAMES[unit]] ?? 0);
+    return lost > 0 ? [{ id: `${NAMES[unit]}-cap`, slots: { n: lost } }] : [];
+  });
+}
+
+function incomeOverCap(player: Player): boolean {
+  const sum = { c: player.credits, o: player.ore, k: player.knowledge };
+  for (const { gain } of player.next_income ?? []) {
+    for (const { unit, n } of parseAmounts(gain)) {
+      if (unit === "c" || unit === "o" || unit === "k") sum[unit] += n;
+    }
+  }
+  return (["c", "o", "k"] as const).some((unit) => sum[unit] > LIMITS[unit]);
+}
+
+function ofPass(view: View, player: Player): Warning[] {
+  const found: Warning[] = [];
+  const unused = player.specials.filter((special) => !special.used).length;
+  if (unused) found.push({ id: "unused-specials", slots: { n: unused } });
+  if (view.round < 6 && incomeOverCap(player)) found.push({ id: "income-cap" });
+  return found;
+}
+
+/** Free steps or range that a target does not need. */
+function wastedHelp(store: TableStore, option: Option, kind: string, before: Option | null): Warning[] {
+  const name = spaceOf(option.move);
+  const space = name ? store.spaces.get(name) : undefined;
+  const { catalog, me, view } = store;
+  if (!space?.planet || !catalog || !me || !view) return [];
+  if (kind === "mine-target" && before) {
+    const move = before.move;
+    const free = move.endsWith("2steps") ? 2 : 1;
+    const wasted = free - stepsTo(catalog, me, space.planet);
+    if (wasted > 0) return [{ id: "free-steps", slots: { n: wasted } }];
+  }
+  if (kind === "range-target") {
+    const board = view.board.filter((one) => one.space !== space.space);
+    const near = nearest(board, store.mySeat, space);
+    if (near && near.distance <= (me.range ?? 0)) return [{ id: "free-range" }];
+  }
+  return [];
+}
+
+export function warnings(store: TableStore, pointed: Option | null, replaces: boolean): Warning[] {
+  const { base, view } = store;
+  if (!base || !view) return [];
+  const steps: { option: Option; kind: string; player: Player | undefined }[] = (
+    replaces ? store.steps.slice(0, -1) : store.steps
+  ).map((step: Step) => ({
+    option: step.option,
+    kind: step.decision.kind,
+    player: step.before.view.players[store.mySeat],
+  }));
+  if (pointed) {
+    steps.push({ option: pointed, kind: store.decision?.kind ?? "", player: store.me ?? undefined });
+  }
+  const found: Warning[] = [];
+  steps.forEach(({ option, kind, player }, i) => {
+    const { verb, args } = parseMove(option.move);
+    found.push(...lostOverCap(store, option));
+    if (verb === "build" && args[0] === "ts" && (option.changes["credits"] ?? 0) <= -6) {
+      found.push({ id: "lonely-ts" });
+    }
+    if (verb === "build" && args[0] === "gf" && view.round === 6) found.push({ id: "last-round-gaia" });
+    if (verb === "pass" && player) found.push(...ofPass(base.view, player));
+    found.push(...wastedHelp(store, option, kind, steps[i - 1]?.option ?? null));
+  });
+  if (!replaces && store.after) {
+    const me = store.after.view.players[store.mySeat];
+    const had = base.view.players[store.mySeat];
+    const tokens = (one: Player | undefined): number =>
+      one ? one.power[0] + one.power[1] + one.power[2] + (one.brainstone >= 1 && one.brainstone <= 3 ? 1 : 0) : 0;
+    if (tokens(me) === 0 && tokens(had) > 0) found.push({ id: "last-tokens" });
+    const federates = store.steps.some((step) => step.move.startsWith("federate"));
+    const joins = store.after.view.board.some(
+      (space) => space.owner === store.mySeat && store.fresh.has(space.space) && space.federated?.includes(store.mySeat) &&
+        !base.view.board.find((one) => one.space === space.space)?.federated?.includes(store.mySeat),
+    );
+    if (joins && !federates) found.push({ id: "joins-federation" });
+  }
+  return found.filter((one, i) => found.findIndex((other) => other.id === one.id) === i);
+}

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The built client is served by the Python server from its package folder.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/brainstone/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": { target: process.env["BRAINSTONE_SERVER"] ?? "http://127.0.0.1:8000", ws: true },
+    },
+  },
+});
