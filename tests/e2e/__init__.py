@@ -1,0 +1,1 @@
+"""The whole program in a real browser: server, database, client."""

@@ -1,0 +1,66 @@
+"""A real server on a free port with an embedded database of its own, and Debian's Chromium."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's Chromium if there is one; as root it needs to run without its sandbox."""
+    arguments = {
+        **browser_type_launch_args,
+        "args": ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+    }
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium:
+        arguments["executable_path"] = chromium
+    return arguments
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **browser_context_args,
+        "viewport": {"width": 1440, "height": 900},
+        "locale": "en-GB",
+        "reduced_motion": "reduce",
+    }
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server started as a user starts it."""
+    assert STATIC.exists(), "the web client is not built: run `make ui`"
+    data = tmp_path_factory.mktemp("data")
+    server = subprocess.Popen(
+        [sys.executable, "-m", "brainstone", "serve", "--no-open", "--port", "0"],
+        env={
+            **os.environ,
+            "BRAINSTONE_DATA": str(data),
+            "BRAINSTONE_LIMITS": "off",
+            "BRAINSTONE_BOT_DELAY": "0",
+            "PYTHONUNBUFFERED": "1",
+        },
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    found = re.search(r"http://\S+?(?=/? )", line)
+    assert found, f"the server did not start: {line}"
+    yield found.group(0).rstrip("/")
+    server.terminate()
+    server.wait(10)
+    server.stdout.close()
