@@ -19,7 +19,7 @@ TYPED  := $(wildcard src tests bench)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui test test-pure test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui test test-pure test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,10 +32,14 @@ play: $(COMPILED)/.built ## Play in the browser: starts the server and prints it
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-test: check test-pure test-compiled ## Everything CI checks: format, lint, types, tests
+test: check test-pure test-browser test-compiled ## Everything CI checks: format, lint, types, tests
 
-test-pure: $(VENV)/.installed $(UI) browser ## All tests, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto
+test-pure: $(VENV)/.installed $(UI) ## All tests but the browser's, with the engine in pure Python
+	$(BIN)/python -m pytest -n auto --ignore tests/e2e
+
+# Apart from the others: the browser's driver keeps an event loop running in its process.
+test-browser: $(VENV)/.installed $(UI) browser ## The tests in a real browser
+	$(BIN)/python -m pytest -n 2 tests/e2e
 
 # The engine, its promises and the recorded games once more, compiled (pure if there is no compiler).
 test-compiled: $(VENV)/.installed $(COMPILED)/.built ## The engine's tests with the compiled engine
