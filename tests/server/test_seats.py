@@ -133,3 +133,13 @@ def test_unknown_games(anna: Visitor) -> None:
             assert anna.get(f"/api/games/{game}{path}", 404)["error"]["code"] == "unknown"
         body = {"ply": 0, "moves": ["pass"]}
         assert anna.post(f"/api/games/{game}/moves", body, 404)["error"]["code"] == "unknown"
+
+
+def test_an_imported_solo_game_keeps_the_seat_of_the_automa(anna: Visitor) -> None:
+    setup = anna.post("/api/setup", {"players": 1, "factions": "random"})["setup"]
+    seats = [{"kind": "here", "name": "Anna"}]
+    table = anna.post("/api/games", {"setup": setup, "seats": seats}, 201)
+    record = anna.get(f"/api/games/{table['id']}/record")
+    copy = anna.post("/api/records", {"record": record}, 201)
+    assert [seat["kind"] for seat in copy["seats"]] == ["here", "bot"]
+    assert copy["seats"][1]["name"] == "Automa"

@@ -139,6 +139,7 @@ async def import_record(
     seats = [
         Seat(i, "person", f"Player {i + 1}", person.id) for i in range(position.game.setup.players)
     ]
+    seats += _automa_seats(position)
     live = await services.registry.create(
         new_id(), clean_text(data.title), "free", person.id, position, seats
     )

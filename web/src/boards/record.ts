@@ -3,6 +3,7 @@
 import { t } from "../lib/i18n";
 import type { GameEvent, View } from "../lib/types";
 import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { automaLog } from "./automa";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";
 import { factionName } from "./players";
@@ -189,7 +190,7 @@ function seatOf(view: View, move: string, events: GameEvent[]): number | undefin
   const faction = verb === "faction" ? name : FACTION_OF[verb === "special" ? name : verb];
   if (faction) return view.players.find((player) => player.faction === faction)?.seat;
   if (verb === "end" || verb === "tokens") return undefined;
-  return events.find((event) => event.seat >= 0)?.seat;
+  return events.find((event) => event.seat >= 0 && !view.players[event.seat]?.automa)?.seat;
 }
 
 /** Who made each move: told by the events, else by the moves around it. */
@@ -257,11 +258,13 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
         ],
       });
     }
+    addAutomas(catalog, view, lines, events.slice(0, cut), ply);
     const others = events.slice(cut);
     if (from >= 0) {
       const round: LogRound = { round: events[from]!.amount, ply, lines: [] };
       rounds.push(round);
-      addPerSeat(view, round.lines, others, ply, "income");
+      addPerSeat(view, round.lines, others.filter((event) => !view.players[event.seat]?.automa), ply, "income");
+      addAutomas(catalog, view, round.lines, others, ply);
     } else if (end >= 0) addPerSeat(view, lines, others, ply, "final");
   });
   return rounds.filter((round) => round.lines.length);
@@ -271,5 +274,14 @@ function addPerSeat(view: View, lines: LogLine[], events: GameEvent[], ply: numb
   for (const seat of view.order) {
     const changes = eventAmounts(events.filter((event) => event.seat === seat));
     if (changes.length) lines.push({ ply, seat, kind, move: "", text: t(`log.${kind}`), changes, spaces: [] });
+  }
+}
+
+/** The Automa's turns are no moves: they happen along with the move before them. */
+function addAutomas(catalog: Catalog, view: View, lines: LogLine[], events: GameEvent[], ply: number): void {
+  for (const { seat } of view.automas ?? []) {
+    const own = events.filter((event) => event.seat === seat);
+    for (const { text, events: turn, spaces } of automaLog(catalog, own, spaceName))
+      lines.push({ ply, seat, kind: "move", move: "", text, changes: eventAmounts(turn), spaces });
   }
 }

@@ -16,6 +16,7 @@ export const SOURCES: readonly Source[] = [
   { key: "final", test: /^final /, colour: "#ff9a6e" },
   { key: "research", test: /^research |^Gaia Project$/, colour: "#ff7fa8" },
   { key: "resources", test: /^resources$/, colour: "#c9d2e4" },
+  { key: "automa", test: /^decision cards$|^faction action$/, colour: "#7fd0d6" },
   { key: "other", test: /^(?!charging$)/, colour: "#d7a77a" }, // what no other takes
 ];
 

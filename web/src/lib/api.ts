@@ -43,6 +43,15 @@ export interface Me {
   games: Summary[];
 }
 
+/** What may be asked of a setup; the rest is drawn. */
+export interface SetupWish extends Partial<Omit<Setup, "factions">> {
+  players: number;
+  factions?: string[] | string; // "choose" and "random" are asked for by name
+  automa_level?: string;
+  automa_faction?: string;
+  automa_switches?: Record<string, unknown>;
+}
+
 export interface Drawn {
   setup: Setup;
   board: Space[];
@@ -101,7 +110,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>("PO
 export const api = {
   catalog: () => get<Catalog>("/catalog"),
   me: () => get<Me>("/me"),
-  setup: (fields: Partial<Setup> & { players: number }) => post<Drawn>("/setup", fields),
+  setup: (fields: SetupWish) => post<Drawn>("/setup", fields),
   create: (game: NewGame) => post<Table>("/games", game),
   games: () => get<{ mine: Summary[]; open: Summary[]; live: Summary[] }>("/games"),
   table: (id: string, ply?: number) =>

@@ -75,6 +75,27 @@ export interface BoardAction {
   effect: string;
 }
 
+export interface AutomaCard {
+  card: number;
+  starter: boolean;
+  action: string;
+  vp: number;
+  final_tile: "top" | "bottom" | "none";
+  range: number;
+  direction: "forward" | "backward";
+  arrow: "left" | "right";
+  count: number;
+  red_x: boolean;
+  booster: string;
+}
+
+export interface AutomaBox {
+  cards: AutomaCard[];
+  factions: { faction: string; vp: number }[];
+  levels: { level: string; title: string; vp: number }[];
+  switches: { switch: string; values: (string | number | boolean)[]; question: string }[];
+}
+
 export interface Catalog {
   planets: PlanetType[];
   wheel: PlanetType[];
@@ -99,4 +120,5 @@ export interface Catalog {
   layouts: Record<string, number[]>;
   turn_orders: string[];
   setup_fields: string[];
+  automa: AutomaBox;
 }

@@ -23,6 +23,7 @@ export interface Space {
 
 export interface Player {
   seat: number;
+  automa?: boolean;
   faction: string; // "" before it is chosen
   title: string;
   vp: number;
@@ -69,6 +70,66 @@ export interface Decision {
 
 export interface GameEvent { ply: number; seat: number; what: string; amount: number; source: string }
 
+export interface AutomaTiebreaker {
+  rule: string;
+  code: string;
+  kept: string[];
+  removed: string[];
+  values?: Record<string, number | number[]>;
+  card?: number;
+  count?: number;
+}
+
+export interface AutomaStep {
+  do: string;
+  rule: string;
+  options?: string[];
+  choice?: string;
+  impossible?: string;
+  tiebreakers?: AutomaTiebreaker[];
+  range?: number;
+  from?: StructureCode;
+  to?: StructureCode;
+  area?: AreaCode;
+  planet?: PlanetType;
+  level?: number;
+  removes?: string;
+  satellite?: string;
+  slot?: number;
+  card?: number;
+}
+
+/** One turn of the Automa and why (docs/automa.md, section 15). */
+export interface AutomaTurn {
+  ply: number;
+  kind: "setup" | "turn" | "pass";
+  round: number;
+  turn?: number;
+  support?: number; // 0: none
+  action?: number;
+  from_last_three?: boolean;
+  cards_left?: number;
+  steps: AutomaStep[];
+  gains?: { vp: number; source: string }[];
+  lines: string[]; // in English
+}
+
+export interface Automa {
+  seat: number;
+  faction: string;
+  level: string;
+  switches: Record<string, unknown>;
+  deck: {
+    draw: number;
+    last_three_left: number;
+    reserve: number;
+    discard: number[];
+    support: number | null;
+    action: number | null;
+  };
+  turns: AutomaTurn[]; // of this round and the last one
+}
+
 export interface View {
   ply: number;
   round: number;
@@ -95,6 +156,7 @@ export interface View {
   options: Option[];
   log: string[];
   events: GameEvent[];
+  automas?: Automa[];
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
   winners?: number[];
 }
@@ -117,6 +179,7 @@ export interface Setup {
   rotate_after_factions: boolean;
   layout: string;
   seed: number;
+  automas?: { faction: string; level: string; seed: number; switches: Record<string, unknown> }[];
 }
 
 export interface Seat { seat: number; kind: "here" | "open" | "taken" | "bot"; name: string; online: boolean }

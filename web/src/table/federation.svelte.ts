@@ -132,6 +132,8 @@ export class FederationChoice {
     store.busy = true;
     try {
       if (last && last.before === layout.after) layout.after = await this.look(layout.steps);
+      // Planets without an alternative were chosen by the engine: the table knows them now.
+      if (!layout.planets.length) layout.planets = newlyFederated(store.base, layout.after, store.mySeat);
       await this.payByRule(layout);
     } catch {
       return;

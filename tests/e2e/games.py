@@ -1,0 +1,50 @@
+"""Games made through the interface, so that a test begins where it has something to see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.golden.games import load
+
+OURS = {"X-Brainstone": "1"}
+
+
+def post(page: Page, address: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """What the server answers to the visitor of this page."""
+    answer = page.request.post(f"{address}/api/{path}", data=body, headers=OURS)
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def get(page: Page, address: str, path: str) -> dict[str, Any]:
+    answer = page.request.get(f"{address}/api/{path}")
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def moves_of(name: str) -> list[str]:
+    moves: list[str] = load(name)["record"]["moves"]
+    return moves
+
+
+def bring(page: Page, address: str, name: str, plies: int | None = None) -> str:
+    """The id of a hot-seat game that goes on from a golden game after so many moves."""
+    record = dict(load(name)["record"])
+    if plies is not None:
+        record["moves"] = record["moves"][:plies]
+        record["over"] = False
+        del record["scores"]
+    identity: str = post(page, address, "records", {"record": record})["id"]
+    return identity
+
+
+def complaints(page: Page) -> list[str]:
+    """A list that fills with the errors of the page."""
+    errors: list[str] = []
+    page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors

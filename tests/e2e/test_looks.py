@@ -1,0 +1,42 @@
+"""The table in both themes and every language, without a complaint of the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.games import bring, complaints
+
+MIDDLE = 150  # moves: an action is to be chosen, and most is possible
+UNTRANSLATED = r"\b(table|say|name|explain|board|home|new|end)\.[a-z]+\.[a-z.-]+\b"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR", "it-IT"])
+def test_the_table_renders(browser: Browser, address: str, locale: str, theme: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900},
+        locale=locale,
+        color_scheme="dark" if theme == "dark" else "light",
+    )
+    page = context.new_page()
+    errors = complaints(page)
+    game = bring(page, address, "3p-first-game", MIDDLE)
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator("[data-space]").first).to_be_visible()
+    expect(page.locator("[data-action]").first).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
+    assert errors == []
+    context.close()
+
+
+def test_the_end_renders(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game = bring(page, address, "3p-first-game")
+    page.goto(f"{address}/game/{game}/end")
+    expect(page.get_by_role("heading").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    assert errors == []

@@ -1,0 +1,85 @@
+"""Two people at two browsers: moves arrive live, and also after the line was down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.games import get, post
+from tests.golden.games import load
+
+GAME = "2p-first-game"  # after the first player's faction the second one's is known
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    """The second person's page: a browser of its own, without the cookies of the first."""
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def game(page: Page, address: str) -> str:
+    """A game with the creator on the first seat and the second one open."""
+    seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}]
+    setup = load(GAME)["record"]["setup"]
+    identity: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
+    return identity
+
+
+def sit_down(page: Page, address: str, game: str, name: str) -> None:
+    page.goto(f"{address}/join/{game}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.locator("[data-space]").first).to_be_visible()
+
+
+def play(page: Page, move: str) -> None:
+    """Make a move of the setup by clicks, once it is this player's turn."""
+    verb, what = move.split()
+    if verb == "place":
+        page.locator(f'[data-space="{what}"][data-lit]').click()
+    else:
+        page.locator(f'[data-move="{move}"]:visible').first.click()
+    page.get_by_test_id("confirm").click()
+
+
+def test_a_seat_is_taken_and_moves_appear_live(
+    page: Page, other: Page, address: str, game: str
+) -> None:
+    page.goto(f"{address}/game/{game}")
+    sit_down(other, address, game, "Bob")
+    expect(page.get_by_text("Bob").first).to_be_visible()
+    expect(other.get_by_text("Ann").first).to_be_visible()
+    assert get(other, address, f"games/{game}")["yours"] == [1]
+    play(page, "faction hadsch_hallas")
+    expect(other.get_by_text("Hadsch Hallas").first).to_be_visible()
+
+
+def test_moves_made_while_offline_are_caught_up(
+    page: Page, other: Page, address: str, game: str
+) -> None:
+    page.goto(f"{address}/game/{game}")
+    sit_down(other, address, game, "Bob")
+    other.context.set_offline(True)
+    play(page, "faction hadsch_hallas")
+    expect(page.get_by_text("Hadsch Hallas").first).to_be_visible()
+    expect(other.get_by_text("Hadsch Hallas")).to_have_count(0)
+    other.context.set_offline(False)
+    expect(other.get_by_text("Hadsch Hallas").first).to_be_visible()
+
+
+def test_both_play_in_turn(page: Page, other: Page, address: str, game: str) -> None:
+    page.goto(f"{address}/game/{game}")
+    sit_down(other, address, game, "Bob")
+    for move in load(GAME)["record"]["moves"][:5]:
+        table = get(page, address, f"games/{game}")
+        play([page, other][table["view"]["decision"]["seat"]], move)
+    for one in (page, other):
+        expect(one.locator('[data-space="4B0"]')).to_have_accessible_name(re.compile("Ann: Mine"))
