@@ -25,7 +25,6 @@ from brainstone.engine.ids import (
     EVENT_MINE,
     EVENT_TERRAFORMING_STEP,
     GAIA,
-    HOME_TYPES,
     MINE,
     NO_PLANET,
     NOBODY,
@@ -244,7 +243,3 @@ def granted_steps(decision: Decision) -> int:
 
 def granted_range(decision: Decision) -> int:
     return decision.range_bonus if isinstance(decision, GrantedMine) else 0
-
-
-def is_home_type(planet: int) -> bool:
-    return 0 <= planet < HOME_TYPES

@@ -15,7 +15,6 @@ from brainstone.engine.ids import (
     EMPTY,
     MINE,
     NO_BRAINSTONE,
-    NO_PLANET,
     NOBODY,
     NONE,
     PHASE_SETUP,
@@ -189,13 +188,6 @@ class PlayerState:
         """Mask of the standard tiles that are not covered [R-TECH-3]."""
         return self.standard_tech & ~self.covered_tech
 
-    def green_tokens(self) -> int:
-        total = 0
-        for green in self.green:
-            if green:
-                total += 1
-        return total
-
     def power_tokens(self) -> int:
         """Tokens that can be discarded or moved: areas I-III, the brainstone included [R-PWR-4]."""
         brainstone = 1 if 1 <= self.brainstone <= 3 else 0
@@ -302,9 +294,6 @@ class GameState:
         if self.owner[space] == seat:
             return self.structure[space]
         return MINE if self.guest[space] == seat else EMPTY
-
-    def is_empty_space(self, space: int) -> bool:
-        return self.planet[space] == NO_PLANET
 
     def report(self, seat: int, what: str, amount: int, source: str) -> None:
         """Tell what happened, if anybody listens."""
