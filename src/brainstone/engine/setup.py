@@ -336,8 +336,10 @@ def read_automas(value: Iterable[object]) -> tuple[AutomaSeat, ...]:
 def _check_seats(players: int, automas: int) -> None:
     if players < 1 or not 2 <= players + automas <= 4:
         raise SetupError(
-            f"{players} players{f' and {automas} Automas' if automas else ''}: "
-            "the game is for 2 to 4 [R-CMP-1]"
+            f"{players} players and {automas} Automas: the game is for 2 to 4 in all, "
+            "at least one of them a person [R-CMP-1]"
+            if automas
+            else f"{players} players: the game is for 2 to 4, or for 1 with an Automa [R-CMP-1]"
         )
 
 
