@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from brainstone import Game, IllegalMove
+from brainstone import Game, IllegalMove, Setup
 from brainstone.engine.ids import PHASE_ACTIONS, PHASE_NAMES
 from tests.table import (
     bare_table,
@@ -421,6 +422,38 @@ def test_a_turn_can_be_taken_back() -> None:
     game.undo()
     assert game.key() == before
     assert game.ply == len(game.moves)
+
+
+def test_the_log_tells_who_moved() -> None:
+    """Also after going back, and in a copy."""
+    game = Game(Setup.random(players=3, seed=4, factions="random"))
+    chance = random.Random(4)
+    asked: list[int] = []
+    while not game.over:
+        asked.append(game.decision.seat)
+        game.push(chance.choice(game.legal_moves()))
+    log = game.view()["log"]
+    assert [entry["seat"] for entry in log] == asked
+    assert [entry["move"] for entry in log] == [move.notation() for move in game.moves]
+    twin = game.clone()
+    twin.go_to(40)
+    assert twin.view()["log"] == log[:40]
+    assert game.view()["log"] == log
+
+
+def test_a_copy_reports_events_only_if_asked_to() -> None:
+    game = Game(Setup.random(players=2, seed=2, factions="random"))
+    chance = random.Random(2)
+    for _ in range(30):
+        game.push(chance.choice(game.legal_moves()))
+    silent, reporting = game.clone(), game.clone(events=True)
+    for _ in range(10):
+        move = chance.choice(game.legal_moves())
+        for each in (game, silent, reporting):
+            each.push(move)
+    assert silent.events == []
+    assert reporting.events == game.events
+    assert any(ply > 30 for ply, _ in reporting.events)
 
 
 def test_nothing_is_left_to_chance_after_the_setup() -> None:

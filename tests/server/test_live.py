@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from brainstone.server import live_routes
-from tests.server.visitor import Json, Visitor, two_players, whose_turn
+from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
 
 Listen = Callable[..., contextlib.AbstractContextManager[Any]]
 
@@ -48,7 +48,7 @@ def test_a_new_socket_gets_what_it_missed(anna: Visitor, listen: Listen) -> None
     assert message["type"] == "moves"
     assert message["ply"] == 4
     assert [move["ply"] for move in message["moves"]] == list(range(5, 11))
-    assert [move["text"] for move in message["moves"]] == table["view"]["log"][4:]
+    assert [move["text"] for move in message["moves"]] == played(table)[4:]
     online = message["table"]
     assert online["view"] == table["view"]
     with listen(anna, table, since=None) as socket:
@@ -67,7 +67,7 @@ def test_moves_and_undos_come_in_order(anna: Visitor, bert: Visitor, listen: Lis
         first = anna.play(table, table["view"]["legal_moves"][0])
         message = hear(socket, "moves")
         seat = table["view"]["decision"]["seat"]
-        assert message["moves"] == [{"ply": 1, "seat": seat, "text": first["view"]["log"][0]}]
+        assert message["moves"] == [{"ply": 1, "seat": seat, "text": played(first)[0]}]
         assert message["table"]["ply"] == 1
         assert message["table"]["view"]["legal_moves"] == []
         anna.undo(first, 0)
@@ -171,7 +171,7 @@ def test_a_bot_s_game_is_heard_move_by_move(anna: Visitor, listen: Listen) -> No
                 break
     end = anna.table(table["id"])
     assert end["view"]["over"] is True
-    assert heard == end["view"]["log"]
+    assert heard == played(end)
     assert end["view"]["winners"]
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from brainstone import Game, Setup
-from tests.server.visitor import Visitor, two_players
+from tests.server.visitor import Visitor, played, two_players
 
 
 def test_a_new_hotseat_game(anna: Visitor) -> None:
@@ -25,7 +25,7 @@ def test_a_new_hotseat_game(anna: Visitor) -> None:
 def test_the_table_is_the_library_s_view(anna: Visitor) -> None:
     table = anna.play_randomly(anna.new_game("here", "here"), 30)
     game = Game(Setup.from_json(table["setup"]))
-    for text in table["view"]["log"]:
+    for text in played(table):
         game.play(text)
     assert table["view"] == game.view(None)
 
@@ -125,7 +125,7 @@ def test_a_preview_is_not_stored(anna: Visitor, bert: Visitor) -> None:
     moves = table["view"]["legal_moves"][:1]
     seen = anna.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": moves})
     assert seen["ply"] == seen["view"]["ply"] == 1
-    assert seen["view"]["log"] == moves
+    assert played(seen) == moves
     assert seen["view"]["options"]
     assert anna.table(table["id"]) == table
     assert anna.play(table, *moves) == seen
@@ -161,7 +161,7 @@ def test_a_federation_in_one_text_is_several_moves(anna: Visitor) -> None:
         names += [name for name in move.notation().split()[1].split(",") if name != "-"]
         twin.push(move)
     after = anna.play(table, f"federate {','.join(names)}")
-    assert after["view"]["log"] == [move.notation() for move in twin.moves]
+    assert played(after) == [move.notation() for move in twin.moves]
     assert after["ply"] > game.ply + 1
     assert anna.undo(after, game.ply)["view"]["players"] == table["view"]["players"]
 
@@ -196,4 +196,5 @@ def test_history_has_every_ply(anna: Visitor) -> None:
     last = plies[-1]
     assert last["vp"] == [player["vp"] for player in table["view"]["players"]]
     assert last["power"] == [player["power"][2] for player in table["view"]["players"]]
+    assert last["research"] == [player["levels"] for player in table["view"]["players"]]
     assert last["round"] == table["view"]["round"]

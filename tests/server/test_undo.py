@@ -9,7 +9,7 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.server.position import Position
 from brainstone.server.undo_rules import earliest_undo
-from tests.server.visitor import Json, Visitor, two_players, whose_turn
+from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
 
 
 def test_hotseat_goes_back_anywhere(anna: Visitor) -> None:
@@ -178,6 +178,6 @@ def test_nobody_else_to_ask(anna: Visitor) -> None:
 def test_the_library_agrees_after_undo(anna: Visitor) -> None:
     table = anna.undo(anna.play_randomly(anna.new_game("here", "here"), 20), 7)
     game = Game(Setup.from_json(table["setup"]))
-    for text in table["view"]["log"]:
+    for text in played(table):
         game.play(text)
     assert table["view"] == game.view(None)

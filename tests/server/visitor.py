@@ -76,6 +76,11 @@ class Visitor:
         return table
 
 
+def played(table: Json) -> list[str]:
+    """The moves of a table's log."""
+    return [entry["move"] for entry in table["view"]["log"]]
+
+
 def two_players(anna: Visitor, bert: Visitor, **more: Any) -> tuple[Json, Json]:
     """A game of two people, as each of them sees it."""
     table = anna.new_game("here", "open", **more)

@@ -215,7 +215,7 @@ def move(file: str, moves: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         view = game.view()
         events = [event for event in view["events"] if event["ply"] > before]
-        played = view["log"][before:]
+        played = [str(move) for move in game.moves[before:]]
         echo_json({"played": played, "events": events, "decision": view["decision"]})
         return
     for ply in range(before, game.ply):

@@ -46,6 +46,7 @@ class Game:
     def __init__(self, setup: Setup, events: bool = True) -> None:
         self.setup: Final = setup
         self.moves: list[Move] = []
+        self.movers: list[int] = []  # the seat that made each move
         self._keeps_events = events
         self.state = self._start()
         self.events: list[tuple[int, Event]] = []  # (ply, event)
@@ -137,6 +138,7 @@ class Game:
 
     def push(self, move: Move) -> None:
         """Play a move taken from ``legal_moves()``: trusted and fast."""
+        self.movers.append(top_decision(self.state).seat)
         push(self.state, move)
         self.moves.append(move)
         if self._keeps_events:
@@ -213,17 +215,21 @@ class Game:
         state.events = [] if self._keeps_events else None
         self.state = state
         self.moves = moves
+        self.movers = self.movers[:ply]
         self.events = [event for event in self.events if event[0] <= ply]
         self._checkpoints = {p: s for p, s in self._checkpoints.items() if p <= ply}
 
-    def clone(self) -> Game:
-        """An independent copy; it reports no further events."""
+    def clone(self, events: bool = False) -> Game:
+        """An independent copy; it reports events, those up to now and further ones, if asked to."""
         twin = Game.__new__(Game)
         twin.setup = self.setup  # type: ignore[misc]
         twin.moves = self.moves.copy()
-        twin._keeps_events = False
+        twin.movers = self.movers.copy()
+        twin._keeps_events = events
         twin.state = self.state.clone()
-        twin.events = []
+        if events:
+            twin.state.events = []
+        twin.events = self.events.copy() if events else []
         twin._checkpoints = self._checkpoints.copy()
         return twin
 

@@ -50,7 +50,10 @@ def view_game(game: Game, seat: int | None) -> dict[str, Any]:
         "decision": None,
         "legal_moves": [],
         "options": [],
-        "log": [move.notation() for move in game.moves],
+        "log": [
+            {"seat": seat, "move": move.notation()}
+            for seat, move in zip(game.movers, game.moves, strict=True)
+        ],
         "events": [
             {"ply": ply, "seat": s, "what": what, "amount": amount, "source": source}
             for ply, (s, what, amount, source) in game.events

@@ -185,7 +185,7 @@ class Why(Struct):
 
 
 class HistoryPly(Struct):
-    """What each seat had; ``power`` is what is ready in area III."""
+    """What each seat had; ``power`` is what is ready in area III, ``research`` six levels each."""
 
     ply: int
     round: int
@@ -195,6 +195,7 @@ class HistoryPly(Struct):
     knowledge: list[int]
     qic: list[int]
     power: list[int]
+    research: list[list[int]]
 
 
 class History(Struct):

@@ -12,22 +12,26 @@ NOBODY: Final = -1
 
 
 class Position:
-    """A game with what the engine does not keep: who was asked what at each ply."""
+    """A game with what the engine does not keep: what was asked at each ply."""
 
-    def __init__(self, game: Game, movers: list[int], kinds: list[str]) -> None:
+    def __init__(self, game: Game, kinds: list[str]) -> None:
         self.game: Final = game
-        self.movers: Final = movers  # the seat that made each move
-        self.kinds: Final = kinds  # the kind of decision it answered
+        self.kinds: Final = kinds  # the kind of decision each move answered
         # The seat that is asked now, or nobody when the game is over.
         self.asked: Final = NOBODY if game.over else game.decision.seat
 
     @classmethod
     def start(cls, setup: Setup) -> Position:
-        return cls(Game(setup), [], [])
+        return cls(Game(setup), [])
 
     @property
     def ply(self) -> int:
         return self.game.ply
+
+    @property
+    def movers(self) -> list[int]:
+        """The seat that made each move."""
+        return self.game.movers
 
     def texts(self, first: int = 0) -> list[str]:
         return [move.notation() for move in self.game.moves[first:]]
@@ -37,8 +41,8 @@ class Position:
 
         One text may be several moves (a federation as a whole).
         """
-        game = copy_game(self.game)
-        movers, kinds = self.movers.copy(), self.kinds.copy()
+        game = self.game.clone(events=True)
+        kinds = self.kinds.copy()
         for text in texts:
             if game.over:
                 raise Illegal(f"{text}: the game is over", "R-END-2")
@@ -52,23 +56,13 @@ class Position:
                 raise Invalid(str(error)) from None
             except IllegalMove as error:
                 raise Illegal.from_engine(error) from None
-            movers += [question.seat] * (game.ply - before)
             kinds += [question.kind] * (game.ply - before)
-        return Position(game, movers, kinds)
+        return Position(game, kinds)
 
     def back_to(self, ply: int) -> Position:
-        game = copy_game(self.game)
+        game = self.game.clone(events=True)
         game.go_to(ply)
-        return Position(game, self.movers[:ply], self.kinds[:ply])
-
-
-def copy_game(game: Game) -> Game:
-    """A copy that goes on reporting events, unlike ``clone``: clients show them."""
-    twin = game.clone()
-    twin.events = game.events.copy()
-    twin.state.events = []
-    twin._keeps_events = True
-    return twin
+        return Position(game, self.kinds[:ply])
 
 
 def history(position: Position) -> list[dict[str, object]]:
@@ -92,4 +86,5 @@ def _numbers(game: Game) -> dict[str, object]:
         "knowledge": [player.knowledge for player in players],
         "qic": [player.qic for player in players],
         "power": [player.area3 for player in players],
+        "research": [list(player.levels) for player in players],
     }

@@ -154,6 +154,11 @@ class GameEvent(Shape):
     source: str
 
 
+class LogEntry(Shape):
+    seat: int
+    move: str
+
+
 class Score(Shape):
     seat: int
     faction: str
@@ -179,7 +184,7 @@ class View(Shape):
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
-    log: list[str]
+    log: list[LogEntry]
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET

@@ -176,45 +176,6 @@ const MINOR = new Set([
 ]);
 const SPACE = /\b(?:10|[1-9])(?:A(?:1[01]|[0-9])|B[0-5]|C)\b/g;
 
-/** Moves only one faction can make. */
-const FACTION_OF: Record<string, string> = {
-  station: "ivits",
-  swap: "ambas",
-  downgrade: "firaks",
-  lowest: "bescods",
-  brainstone: "taklons",
-};
-
-function seatOf(view: View, move: string, events: GameEvent[]): number | undefined {
-  const [verb = "", name = ""] = move.split(" ");
-  const faction = verb === "faction" ? name : FACTION_OF[verb === "special" ? name : verb];
-  if (faction) return view.players.find((player) => player.faction === faction)?.seat;
-  if (verb === "end" || verb === "tokens") return undefined;
-  return events.find((event) => event.seat >= 0 && !view.players[event.seat]?.automa)?.seat;
-}
-
-/** Who made each move: told by the events, else by the moves around it. */
-export function seatsOfMoves(view: View, byPly: Map<number, GameEvent[]>): number[] {
-  const seats = view.log.map((move, i) => seatOf(view, move, byPly.get(i + 1) ?? []));
-  const FORWARD = new Set([
-    "federate",
-    "special",
-    "advanced",
-    "planets",
-    "rotate",
-    "power",
-    "qic",
-    "build",
-    "research",
-  ]);
-  for (let i = seats.length - 1; i >= 0; i--) {
-    if (seats[i] === undefined && FORWARD.has(view.log[i]!.split(" ")[0]!)) seats[i] = seats[i + 1] ?? undefined;
-  }
-  const out: number[] = [];
-  for (const [i, seat] of seats.entries()) out.push(seat ?? out[i - 1] ?? view.turn);
-  return out;
-}
-
 export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
   const groups = new Map<number, GameEvent[]>();
   for (const event of events) {
@@ -228,12 +189,10 @@ export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
 /** Lines by round, oldest first; the end of a turn is not worth a line. */
 export function logRounds(catalog: Catalog, view: View): LogRound[] {
   const byPly = groupByPly(view.events);
-  const seats = seatsOfMoves(view, byPly);
   const rounds: LogRound[] = [{ round: 0, ply: 0, lines: [] }];
-  view.log.forEach((move, i) => {
+  view.log.forEach(({ seat, move }, i) => {
     const ply = i + 1;
     const events = byPly.get(ply) ?? [];
-    const seat = seats[i] ?? 0;
     const from = events.findIndex((event) => event.what === "round");
     const end = events.findIndex((event) => event.source.startsWith("final ") || event.source === "resources");
     const cut = from >= 0 ? from : end >= 0 ? end : events.length;

@@ -66,6 +66,7 @@ export interface HistoryPly {
   knowledge: number[];
   qic: number[];
   power: number[];
+  research: number[][]; // six levels a seat
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -68,6 +68,8 @@ export interface Decision {
   rule: string; // R-TURN-6
 }
 
+export interface LogEntry { seat: number; move: string }
+
 export interface GameEvent { ply: number; seat: number; what: string; amount: number; source: string }
 
 export interface AutomaTiebreaker {
@@ -154,7 +156,7 @@ export interface View {
   decision: Decision | null;
   legal_moves: string[];
   options: Option[];
-  log: string[];
+  log: LogEntry[];
   events: GameEvent[];
   automas?: Automa[];
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];

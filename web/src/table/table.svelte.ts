@@ -501,7 +501,7 @@ export class TableStore {
 }
 
 function sameLog(a: Table, b: Table): boolean {
-  return a.view.log.at(-1) === b.view.log.at(-1);
+  return a.view.log.at(-1)?.move === b.view.log.at(-1)?.move;
 }
 
 function asApiError(error: unknown): ApiError {

@@ -8,7 +8,7 @@ const PLACING = new Set(["build", "place", "lost-planet", "station"]);
 
 /** The space of the latest move that put something on the map, in the last few moves. */
 export function lastSpace(view: View): string | null {
-  for (const move of view.log.slice(-8).reverse()) {
+  for (const { move } of view.log.slice(-8).reverse()) {
     if (PLACING.has(parseMove(move).verb)) return spaceOf(move);
   }
   return null;
