@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Awaitable
 from typing import Any, Final
 
 import msgspec
@@ -11,18 +10,8 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
-from brainstone.server.errors import (
-    ApiError,
-    ErrorAnswer,
-    ErrorBody,
-    SlowDown,
-    TableMovedOn,
-)
-from brainstone.server.live_game import LiveGame
-from brainstone.server.people import Person
+from brainstone.server.errors import ApiError, ErrorAnswer, ErrorBody, SlowDown
 from brainstone.server.security import AnyRequest
-from brainstone.server.services import Services
-from brainstone.server.tables import encode_table
 
 WORTH_COMPRESSING: Final = 4096
 GZIP_LEVEL: Final = 1  # a table of 60 KB: 0.4 ms and 9 KB; higher levels gain little
@@ -52,26 +41,6 @@ def json_answer(
         body = gzip.compress(body, GZIP_LEVEL)
         headers["content-encoding"] = "gzip"
     return Response(body, status_code=status, media_type="application/json", headers=headers)
-
-
-async def table_answer(
-    request: AnyRequest, services: Services, live: LiveGame, person: Person, status: int = 200
-) -> Response[Any]:
-    online = services.hub.online(live.id)
-    table = await services.tables.table(live, person.id, online)
-    return json_answer(request, encode_table(table), status)
-
-
-async def with_table(services: Services, person: Person, work: Awaitable[LiveGame]) -> LiveGame:
-    """Whatever a change gives; if the table has moved on, the error shows how it stands now."""
-    try:
-        return await work
-    except TableMovedOn as error:
-        live = await services.registry.get(error.game_id)
-        online = services.hub.online(live.id)
-        table = await services.tables.table(live, person.id, online)
-        error.table = msgspec.Raw(encode_table(table))
-        raise
 
 
 def error_answer(request: AnyRequest, error: ApiError) -> Response[Any]:

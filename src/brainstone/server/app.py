@@ -15,19 +15,19 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from brainstone import __version__
 from brainstone.server.account_routes import account_router
-from brainstone.server.answers import (
-    error_answer,
-    http_error_answer,
-)
+from brainstone.server.answers import error_answer, http_error_answer
 from brainstone.server.client_files import ClientFiles, client_route
 from brainstone.server.errors import ApiError, Invalid
-from brainstone.server.game_routes import game_router
+from brainstone.server.game_routes import game_routes
 from brainstone.server.kwargs import Here
 from brainstone.server.live_routes import live
+from brainstone.server.new_game_routes import new_game_routes
+from brainstone.server.play_routes import play_routes
 from brainstone.server.security import AnyRequest, add_headers, check_mark
 from brainstone.server.services import Services
 from brainstone.server.session import provide_person, services_of
 from brainstone.server.settings import Settings
+from brainstone.server.visit import provide_visit
 
 log = logging.getLogger("brainstone.server")
 
@@ -49,11 +49,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     api = Router(
         path="/api",
-        route_handlers=[game_router, account_router, live, health],
+        route_handlers=[*new_game_routes, *game_routes, *play_routes, account_router, live, health],
         before_request=check_mark,
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),
             "person": Provide(provide_person),
+            "visit": Provide(provide_visit, sync_to_thread=False),
         },
     )
     return Litestar(

@@ -8,6 +8,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
+from brainstone.server.changes import Changes
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.errors import ApiError
 from brainstone.server.live_game import LiveGame
@@ -23,12 +24,15 @@ AUTOMA: Final = "automa"  # moves inside the engine, is never asked
 class Bots:
     """One task per game that waits for a bot; the storage decides between several processes."""
 
-    def __init__(self, room: EngineRoom, delay: float) -> None:
+    def __init__(
+        self, registry: Registry, changes: Changes, room: EngineRoom, delay: float
+    ) -> None:
+        self._registry: Final = registry
+        self._changes: Final = changes
         self._room: Final = room
         self._delay: Final = delay
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
         self._chance: Final = random.Random()
-        self.registry: Registry | None = None
         self._closed = False
 
     def consider(self, live: LiveGame) -> None:
@@ -49,18 +53,17 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, game_id: str) -> None:
-        assert self.registry is not None
         try:
             while True:
                 await asyncio.sleep(self._delay)
-                live = await self.registry.held(game_id)
+                live = await self._registry.held(game_id)
                 if not live.asks_bot():
                     return
                 text = await self._room.run(choose, live.position, self._chance)
                 try:
-                    await self.registry.play_for_bot(game_id, live.ply, text)
+                    await self._changes.play_for_bot(game_id, live.ply, text)
                 except ApiError:
-                    await self.registry.get(game_id)  # somebody was faster: look again
+                    await self._registry.get(game_id)  # somebody was faster: look again
         except ApiError:
             log.info("a bot left the game %s", game_id)
         except Exception:

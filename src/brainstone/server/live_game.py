@@ -8,6 +8,7 @@ import msgspec
 
 from brainstone import Setup
 from brainstone.server.position import Position
+from brainstone.server.undo_rules import earliest_undo
 from brainstone.server.view_json import ViewJson
 
 
@@ -98,6 +99,11 @@ class LiveGame:
         """Whether one person plays every seat that is not a bot's."""
         humans = [seat for seat in self.seats if seat.kind != "bot"]
         return bool(humans and person) and all(seat.person == person for seat in humans)
+
+    def can_undo_to(self, person: str) -> int:
+        """The lowest ply one may go back to alone; the present one if to none."""
+        free = self.undo == "free" and self.is_hotseat_of(person)
+        return earliest_undo(self.position, self.seats_of(person), free)
 
     def asks_bot(self) -> bool:
         asked = self.position.asked

@@ -6,6 +6,7 @@ from typing import Final
 
 from brainstone.server.bots import Bots
 from brainstone.server.bus import Bus
+from brainstone.server.changes import Changes
 from brainstone.server.database import Database, open_database
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.hub import Hub
@@ -29,10 +30,10 @@ class Services:
         self.people: Final = People(self.database, settings.read_secret())
         self.lobby: Final = Lobby(self.database)
         self.tables: Final = Tables(self.room)
-        self.bots: Final = Bots(self.room, settings.bot_delay)
         store = Store(self.database)
         self.registry: Final = Registry(store, self.room, settings.cached_games, self._changed)
-        self.bots.registry = self.registry
+        self.changes: Final = Changes(self.registry, store, self.room)
+        self.bots: Final = Bots(self.registry, self.changes, self.room, settings.bot_delay)
         self.bus: Final = Bus(store, self.registry, self.hub, settings.poll_seconds)
 
     def _changed(self, live: LiveGame) -> None:

@@ -12,7 +12,6 @@ from brainstone.server.clock import iso
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.live_game import LiveGame, Seat
 from brainstone.server.position import Position
-from brainstone.server.registry import earliest_undo_of
 from brainstone.server.undo_rules import earliest_undo
 from brainstone.server.view_json import ViewJson
 
@@ -72,7 +71,7 @@ def _table(
     yours = live.seats_of(person)
     hotseat = live.is_hotseat_of(person)
     if position is live.position:
-        can_undo_to = earliest_undo_of(live, person)
+        can_undo_to = live.can_undo_to(person)
     elif position.ply > live.ply:
         can_undo_to = earliest_undo(position, yours, hotseat and live.undo == "free")
     else:

@@ -1,0 +1,168 @@
+"""Every change of a game, with the rules of who may make it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from brainstone.server.engine_room import EngineRoom
+from brainstone.server.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn, Unknown
+from brainstone.server.live_game import LiveGame, Seat, Takeback
+from brainstone.server.position import Position
+from brainstone.server.registry import Registry
+from brainstone.server.store import Store
+from brainstone.server.view_json import ViewJson
+
+
+class Changes:
+    """Each change is a step inside the frame of ``Registry.change``."""
+
+    def __init__(self, registry: Registry, store: Store, room: EngineRoom) -> None:
+        self._registry: Final = registry
+        self._store: Final = store
+        self._room: Final = room
+
+    async def play(self, game_id: str, person: str, ply: int, texts: Sequence[str]) -> LiveGame:
+        """Moves of a person's seats: all of them or none."""
+        if not texts:
+            raise Invalid("There are no moves to play.")
+
+        async def step(live: LiveGame) -> bool:
+            yours = _check_seated(live, person)
+            _check_ply(live, ply)
+            return await self._play(live, texts, yours)
+
+        return await self._registry.change(game_id, step)
+
+    async def play_for_bot(self, game_id: str, ply: int, text: str) -> None:
+        """A bot's move, unless the table has moved on."""
+
+        async def step(live: LiveGame) -> bool:
+            _check_ply(live, ply)
+            if not live.asks_bot():
+                raise TableMovedOn(game_id)
+            return await self._play(live, [text], [live.position.asked])
+
+        await self._registry.change(game_id, step)
+
+    async def _play(self, live: LiveGame, texts: Sequence[str], seats: list[int]) -> bool:
+        old = live.position
+        bots = [seat.seat for seat in live.seats if seat.kind == "bot"]
+        new, view = await self._room.run(_play_and_look, old, texts, seats, bots)
+        if not await self._store.append(live.id, live.version, live.generation, old, new):
+            return False
+        live.version += 1
+        live.move_to(new, view)
+        return True
+
+    async def undo(self, game_id: str, person: str, ply: int, to: int) -> LiveGame:
+        async def step(live: LiveGame) -> bool:
+            _check_seated(live, person)
+            _check_ply(live, ply)
+            _check_target(live, to)
+            if to < live.can_undo_to(person):
+                raise NotYours(
+                    "Only your own moves of this turn can be undone, and only until somebody "
+                    "else has moved: ask for a takeback."
+                )
+            return await self._undo(live, to, person)
+
+        return await self._registry.change(game_id, step)
+
+    async def _undo(self, live: LiveGame, to: int, person: str) -> bool:
+        old = live.position
+        new = await self._room.run(old.back_to, to)
+        if not await self._store.undo(live.id, live.version, live.generation, old, new, person):
+            return False
+        live.version += 1
+        live.undos = [*live.undos, to]
+        live.move_to(new)
+        return True
+
+    async def ask_takeback(self, game_id: str, person: str, ply: int, to: int) -> LiveGame:
+        """Ask the others; if there are none, it is done at once."""
+
+        async def step(live: LiveGame) -> bool:
+            yours = _check_seated(live, person)
+            _check_ply(live, ply)
+            _check_target(live, to)
+            if live.takeback is not None:
+                raise Conflict("Somebody has asked for a takeback already.")
+            takeback = Takeback(0, live.generation, live.ply, to, yours[0], person, ())
+            if not live.waiting_for(takeback):
+                return await self._undo(live, to, person)
+            number = await self._store.ask_takeback(game_id, live.version, takeback)
+            if number is None:
+                return False
+            live.version += 1
+            live.takeback = msgspec.structs.replace(takeback, id=number)
+            return True
+
+        return await self._registry.change(game_id, step)
+
+    async def answer_takeback(self, game_id: str, person: str, yes: bool) -> LiveGame:
+        """The last one to agree takes the moves back; anybody's no, also the asker's, ends it."""
+
+        async def step(live: LiveGame) -> bool:
+            _check_seated(live, person)
+            takeback = live.takeback
+            if takeback is None:
+                raise TableMovedOn(game_id)
+            if yes and person == takeback.person:
+                raise NotYours("The others are asked.")
+            if yes:
+                agreed = (*[p for p in takeback.agreed if p != person], person)
+                takeback = msgspec.structs.replace(takeback, agreed=agreed)
+                if not live.waiting_for(takeback):
+                    return await self._undo(live, takeback.to, takeback.person)
+            if not await self._store.answer_takeback(game_id, live.version, takeback, yes):
+                return False
+            live.version += 1
+            live.takeback = takeback if yes else None
+            return True
+
+        return await self._registry.change(game_id, step)
+
+    async def change_seat(
+        self, game_id: str, seat: int, change: Callable[[LiveGame, Seat], Seat]
+    ) -> LiveGame:
+        """``change`` says what becomes of a seat, or raises why not."""
+
+        async def step(live: LiveGame) -> bool:
+            if not 0 <= seat < len(live.seats):
+                raise Unknown("There is no such seat.")
+            new = change(live, live.seats[seat])
+            if not await self._store.change_seat(game_id, live.version, new):
+                return False
+            live.version += 1
+            live.seats = [*live.seats[:seat], new, *live.seats[seat + 1 :]]
+            return True
+
+        return await self._registry.change(game_id, step)
+
+
+def _check_seated(live: LiveGame, person: str) -> list[int]:
+    yours = live.seats_of(person)
+    if not yours:
+        raise NotYours("You have no seat at this table.")
+    return yours
+
+
+def _check_ply(live: LiveGame, ply: int) -> None:
+    if live.ply != ply:
+        raise TableMovedOn(live.id)
+
+
+def _check_target(live: LiveGame, to: int) -> None:
+    if not 0 <= to < live.ply:
+        raise Illegal(f"One can go back to a move from 0 to {live.ply - 1}.")
+
+
+def _play_and_look(
+    old: Position, texts: Sequence[str], seats: list[int], bots: list[int]
+) -> tuple[Position, ViewJson]:
+    """The view as well, since everybody at the table will ask for it."""
+    new = old.after(texts, seats)
+    return new, ViewJson(new).prepare(new.asked not in bots)

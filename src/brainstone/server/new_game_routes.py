@@ -1,0 +1,145 @@
+"""The API of new games (docs/api.md): the box, setups, games, records."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from brainstone import Game, RecordError, Setup, SetupError
+from brainstone.engine.catalog import catalog
+from brainstone.engine.view import view_board
+from brainstone.server.answers import ERRORS, json_answer
+from brainstone.server.api_types import (
+    DrawnSetup,
+    NewGame,
+    NewRecord,
+    NewSeat,
+    SetupRequest,
+    Table,
+)
+from brainstone.server.bots import AUTOMA, BOTS
+from brainstone.server.errors import Illegal, Invalid
+from brainstone.server.kwargs import Here
+from brainstone.server.limits import NEW_GAMES, NEW_SETUPS
+from brainstone.server.live_game import Seat
+from brainstone.server.people import Person
+from brainstone.server.position import Position
+from brainstone.server.security import AnyRequest
+from brainstone.server.session import address_of
+from brainstone.server.texts import clean_text
+from brainstone.server.visit import Visiting
+
+DAY: Final = 24 * 3600
+
+
+@get("/catalog", sync_to_thread=False)
+def get_catalog(request: AnyRequest) -> Response[dict[str, Any]]:
+    """What is in the box."""
+    headers = {"cache-control": f"public, max-age={DAY}"}
+    return json_answer(request, msgspec.json.encode(catalog()), headers=headers)
+
+
+@post("/setup", responses=ERRORS, status_code=200)
+async def draw_setup(
+    request: AnyRequest, services: Here, data: JSONBody[SetupRequest]
+) -> Response[DrawnSetup]:
+    """A setup: what is not chosen is drawn."""
+    services.limits.take("setup", address_of(request), NEW_SETUPS)
+    return json_answer(request, await services.room.run(_draw, data))
+
+
+def _draw(request: SetupRequest) -> bytes:
+    chosen = {
+        name: value
+        for name, value in msgspec.structs.asdict(request).items()
+        if value is not msgspec.UNSET
+    }
+    if "board" in chosen:
+        chosen["board"] = tuple(chosen["board"])
+    try:
+        setup = Setup.random(**chosen)
+        board = view_board(setup.start())
+    except SetupError as error:
+        raise Illegal.from_engine(error) from None
+    return msgspec.json.encode({"setup": setup.to_json(), "board": board})
+
+
+@post("/games", responses=ERRORS)
+async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Table]:
+    """A new game."""
+    services, person = visit.services, visit.person
+    services.limits.take("games", visit.address, NEW_GAMES)
+    position = await services.room.run(_start, data.setup)
+    players = position.game.setup.players
+    if len(data.seats) != players:
+        raise Invalid(f"{len(data.seats)} seats are given for {players} players.")
+    own_name = await services.people.name_of(person)
+    seats = [_new_seat(i, seat, person, own_name) for i, seat in enumerate(data.seats)]
+    seats += _automa_seats(position)
+    live = await services.registry.create(
+        new_id(), clean_text(data.title), data.undo, person.id, position, seats
+    )
+    first = next((clean_text(seat.name) for seat in data.seats if seat.kind == "here"), "")
+    await services.people.remember_name(person, first)
+    return await visit.present(live, 201)
+
+
+def _start(setup: dict[str, Any]) -> Position:
+    try:
+        return Position.start(Setup.from_json(setup))
+    except SetupError as error:
+        raise Illegal.from_engine(error) from None
+
+
+def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
+    name = clean_text(seat.name)
+    if seat.kind == "open":
+        return Seat(i, "open", name)
+    if seat.kind == "bot":
+        if seat.bot not in BOTS:
+            raise Invalid(f"There is no bot {seat.bot!r}; there are {', '.join(BOTS)}.")
+        return Seat(i, "bot", name or f"Bot {i + 1}", "", seat.bot)
+    return Seat(i, "person", name or own_name or f"Player {i + 1}", person.id)
+
+
+def _automa_seats(position: Position) -> list[Seat]:
+    """The seats after the people's, which the engine plays by itself."""
+    players, seats = position.game.setup.players, len(position.game.state.players)
+    return [Seat(i, "bot", "Automa", "", AUTOMA) for i in range(players, seats)]
+
+
+def new_id() -> str:
+    """Not to be guessed: whoever knows it can watch, and take an open seat."""
+    return secrets.token_urlsafe(9)
+
+
+@post("/records", responses=ERRORS)
+async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[Table]:
+    """A hot-seat game that goes on from a record."""
+    services, person = visit.services, visit.person
+    services.limits.take("games", visit.address, NEW_GAMES)
+    position = await services.room.run(_read_record, data.record)
+    seats = [
+        Seat(i, "person", f"Player {i + 1}", person.id) for i in range(position.game.setup.players)
+    ]
+    seats += _automa_seats(position)
+    live = await services.registry.create(
+        new_id(), clean_text(data.title), "free", person.id, position, seats
+    )
+    return await visit.present(live, 201)
+
+
+def _read_record(record: dict[str, Any]) -> Position:
+    try:
+        game = Game.from_record(record)
+    except RecordError as error:
+        raise Illegal.from_engine(error) from None
+    # Once more, to learn who was asked at each move.
+    return Position.start(game.setup).after([move.notation() for move in game.moves])
+
+
+new_game_routes: Final = [get_catalog, draw_setup, create_game, import_record]
