@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,19 @@ REACHED = """async () => {
   const [found] = boxes().find(([one, { x, y, width, height }]) =>
     document.elementFromPoint(x + width / 2, y + height / 2) === one) ?? [];
   return found?.dataset.space;
+}"""
+REACHABLE = """async () => {
+  await new Promise((done) => setTimeout(done, 300));
+  const lit = [...document.querySelectorAll("[data-lit]")];
+  const reached = lit.filter((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+  });
+  return [reached.length, lit.length];
+}"""
+PLACE = """() => {
+  const { x, y, width } = document.querySelector("[data-space='1C']").getBoundingClientRect();
+  return [x, y, width];
 }"""
 WIDTH, HEIGHT = 390, 844
 
@@ -81,3 +95,78 @@ def test_nothing_overflows(phone: Page, address: str, path: str) -> None:
     expect(phone.get_by_role("heading").first).to_be_attached()
     phone.wait_for_load_state("networkidle")
     assert fits(phone)
+
+
+def test_every_target_of_a_placement_is_in_view(phone: Page, address: str) -> None:
+    """The third structure of a two-player game: its spaces lie far apart."""
+    game = bring(phone, address, "2p-first-game", 3)
+    phone.goto(f"{address}/game/{game}")
+    expect(phone.locator("[data-lit]").first).to_be_attached()
+    reached, lit = phone.evaluate(REACHABLE)
+    assert lit > 1
+    assert reached == lit
+
+
+def test_targets_beyond_an_edge_are_counted_and_fetched(phone: Page, address: str) -> None:
+    game = bring(phone, address, "2p-first-game", 3)
+    phone.goto(f"{address}/game/{game}")
+    expect(phone.locator("[data-lit]").first).to_be_attached()
+    before, lit = phone.evaluate(REACHABLE)
+    fingers(phone, [(150, 380), (240, 420)], [(20, 250), (370, 550)])
+    after, _ = phone.evaluate(REACHABLE)
+    assert after < before == lit
+    beyond = phone.locator("[data-beyond]")
+    counted = sum(int(one.inner_text()) for one in beyond.all())
+    assert counted >= 1
+    expect(beyond.first).to_have_accessible_name(re.compile("more target"))
+    hidden = int(beyond.first.inner_text())
+    edge = beyond.first.get_attribute("data-beyond")
+    beyond.first.tap()
+    expect(phone.locator(f"[data-beyond='{edge}']", has_text=str(hidden))).to_have_count(0)
+    reached, _ = phone.evaluate(REACHABLE)
+    assert reached >= 1
+
+
+def fingers(page: Page, start: list[tuple[int, int]], end: list[tuple[int, int]]) -> None:
+    """Touch the map with as many fingers as places are given, move them, lift them."""
+    session = page.context.new_cdp_session(page)
+    for step in range(9):
+        points = [
+            {"x": x + (u - x) * step / 8, "y": y + (v - y) * step / 8, "id": i}
+            for i, ((x, y), (u, v)) in enumerate(zip(start, end, strict=True))
+        ]
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
+def test_one_finger_moves_the_map_and_two_zoom(phone: Page, address: str) -> None:
+    game = bring(phone, address, "2p-first-game", 3)
+    phone.goto(f"{address}/game/{game}")
+    expect(phone.locator("[data-lit]").first).to_be_attached()
+    phone.wait_for_timeout(300)
+    x, y, width = phone.evaluate(PLACE)
+    fingers(phone, [(230, 440)], [(200, 400)])
+    moved_x, moved_y, moved_width = phone.evaluate(PLACE)
+    assert moved_x - x == pytest.approx(-30, abs=1)
+    assert moved_y - y == pytest.approx(-40, abs=1)
+    assert moved_width == pytest.approx(width)
+    fingers(phone, [(150, 400), (250, 400)], [(100, 400), (300, 400)])
+    assert phone.evaluate(PLACE)[2] == pytest.approx(2 * width, rel=0.02)
+    assert get(phone, address, f"games/{game}")["ply"] == 3
+    expect(phone.get_by_test_id("confirm")).to_be_disabled()  # a drag takes nothing
+
+
+def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> None:
+    game = bring(phone, address, "2p-first-game", 3)
+    phone.goto(f"{address}/game/{game}")
+    space = lit_on_screen(phone)
+    box = phone.locator(f'[data-space="{space}"]').bounding_box()
+    assert box is not None
+    session = phone.context.new_cdp_session(phone)
+    touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(phone.get_by_role("tooltip")).to_contain_text(space)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(phone.get_by_test_id("confirm")).to_be_disabled()

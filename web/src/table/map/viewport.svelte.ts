@@ -1,4 +1,6 @@
-// Pan and zoom of the map: a scale and an offset inside the drawing's own box.
+// Pan and zoom of the map: pixels for each unit of the drawing, and where its origin lies in the pane.
+
+import { SIZE, type Point } from "../../lib/hexes";
 
 export interface Box {
   x: number;
@@ -7,59 +9,137 @@ export interface Box {
   h: number;
 }
 
-const MOST = 6;
+/** Room at the edges of the pane that something else covers, in pixels. */
+export interface Inset {
+  top: number;
+  side: number;
+}
+
+const MOST = 6; // times the size at which the whole galaxy fits
+const SLACK = 0.25; // of the pane may show nothing beyond the edge of the galaxy
+
+/** An offset that keeps the galaxy in the pane; a galaxy smaller than the pane stands in the middle. */
+function held(offset: number, start: number, length: number, pane: number): number {
+  const low = pane * (1 - SLACK) - start - length;
+  const high = pane * SLACK - start;
+  if (low > high) return (pane - length) / 2 - start;
+  return Math.min(high, Math.max(low, offset));
+}
+
+function boundary(points: Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - SIZE;
+  const y = Math.min(...ys) - SIZE;
+  return { x, y, w: Math.max(...xs) + SIZE - x, h: Math.max(...ys) + SIZE - y };
+}
+
+const within = ([x, y]: Point, box: Box, margin: number): boolean =>
+  x > box.x + margin && x < box.x + box.w - margin && y > box.y + margin && y < box.y + box.h - margin;
 
 export class Viewport {
-  k = $state(1);
+  scale = $state(1);
   x = $state(0);
   y = $state(0);
-  transform: string = $derived(`translate(${this.x} ${this.y}) scale(${this.k})`);
+  pane = $state.raw({ w: 1, h: 1 });
+  galaxy = $state.raw<Box>({ x: 0, y: 0, w: 1, h: 1 });
+  fitted = $state(true);
+
+  private least: number = $derived(Math.min(this.pane.w / this.galaxy.w, this.pane.h / this.galaxy.h));
+  transform: string = $derived(`translate(${this.x} ${this.y}) scale(${this.scale})`);
   /** The part of the drawing that is visible, in its own units. */
-  visible(box: Box): Box {
-    return { x: (box.x - this.x) / this.k, y: (box.y - this.y) / this.k, w: box.w / this.k, h: box.h / this.k };
+  visible: Box = $derived({
+    x: -this.x / this.scale,
+    y: -this.y / this.scale,
+    w: this.pane.w / this.scale,
+    h: this.pane.h / this.scale,
+  });
+
+  /** The pane or the galaxy has another size: what was in the middle stays there. */
+  measure(w: number, h: number, galaxy: Box): void {
+    const { visible, fitted } = this;
+    this.pane = { w, h };
+    this.galaxy = galaxy;
+    if (fitted) this.fit();
+    else this.centre([visible.x + visible.w / 2, visible.y + visible.h / 2], this.scale);
   }
 
   fit(): void {
-    this.k = 1;
-    this.x = 0;
-    this.y = 0;
+    this.fitted = true;
+    this.scale = this.least;
+    this.x = (this.pane.w - this.galaxy.w * this.scale) / 2 - this.galaxy.x * this.scale;
+    this.y = (this.pane.h - this.galaxy.h * this.scale) / 2 - this.galaxy.y * this.scale;
   }
 
-  /** Zoom by a factor with a point of the box kept where it is. */
-  zoom(factor: number, px: number, py: number, box: Box): void {
-    const k = Math.min(MOST, Math.max(1, this.k * factor));
-    const real = k / this.k;
-    this.x = px - (px - this.x) * real;
-    this.y = py - (py - this.y) * real;
-    this.k = k;
-    this.clamp(box);
+  /** Zoom by a factor with a point of the pane kept where it is. */
+  zoom(factor: number, px = this.pane.w / 2, py = this.pane.h / 2): void {
+    const scale = this.allowed(this.scale * factor);
+    const real = scale / this.scale;
+    this.put(scale, px - (px - this.x) * real, py - (py - this.y) * real);
   }
 
-  pan(dx: number, dy: number, box: Box): void {
-    this.x += dx;
-    this.y += dy;
-    this.clamp(box);
+  pan(dx: number, dy: number): void {
+    this.put(this.scale, this.x + dx, this.y + dy);
   }
 
   /** Bring a point of the drawing to the middle. */
-  centre(px: number, py: number, k: number, box: Box): void {
-    this.k = Math.min(MOST, Math.max(1, k));
-    this.x = box.x + box.w / 2 - px * this.k;
-    this.y = box.y + box.h / 2 - py * this.k;
-    this.clamp(box);
+  centre([x, y]: Point, scale = this.scale): void {
+    const real = this.allowed(scale);
+    this.put(real, this.pane.w / 2 - x * real, this.pane.h / 2 - y * real);
   }
 
-  private clamp(box: Box): void {
-    const slack = 0.25;
-    const left = box.x + box.w * slack;
-    const right = box.x + box.w * (1 - slack);
-    this.x = Math.min(left - box.x * this.k, Math.max(right - (box.x + box.w) * this.k, this.x));
-    const top = box.y + box.h * slack;
-    const bottom = box.y + box.h * (1 - slack);
-    this.y = Math.min(top - box.y * this.k, Math.max(bottom - (box.y + box.h) * this.k, this.y));
-    if (this.k === 1) {
-      this.x = 0;
-      this.y = 0;
+  /** A point of the drawing in pixels of the pane. */
+  place([x, y]: Point): Point {
+    return [x * this.scale + this.x, y * this.scale + this.y];
+  }
+
+  /** Is a space with this middle visible, as far as nothing covers it? */
+  shows(point: Point, inset: Inset = { top: 0, side: 0 }, margin = SIZE * 0.7): boolean {
+    return within(point, this.clear(inset, this.scale), margin);
+  }
+
+  /** Show these points: all of them, else as many as can be seen with spaces of a size that can be hit. */
+  frame(points: Point[], least: number, most: number, inset: Inset): void {
+    if (!points.length) return;
+    const all = boundary(points);
+    const room = this.clear(inset, 1);
+    const fitting = Math.min(room.w / all.w, room.h / all.h);
+    const scale = this.allowed(Math.min(most, Math.max(least, fitting)));
+    const middles: Point[] = [[all.x + all.w / 2, all.y + all.h / 2], ...points];
+    const seen = ([x, y]: Point): number => {
+      const part = { x: x - room.w / scale / 2, y: y - room.h / scale / 2, w: room.w / scale, h: room.h / scale };
+      return points.filter((point) => within(point, part, SIZE * 0.9)).length;
+    };
+    const [x, y] = middles.reduce((best, one) => (seen(one) > seen(best) ? one : best));
+    this.put(
+      scale,
+      inset.side + room.w / 2 - x * scale,
+      inset.top + room.h / 2 - y * scale,
+    );
+  }
+
+  /** The part that nothing covers; in units of the drawing at this scale. */
+  private clear(inset: Inset, scale: number): Box {
+    return {
+      x: (inset.side - this.x) / scale,
+      y: (inset.top - this.y) / scale,
+      w: (this.pane.w - 2 * inset.side) / scale,
+      h: (this.pane.h - inset.top - inset.side) / scale,
+    };
+  }
+
+  private allowed(scale: number): number {
+    return Math.min(this.least * MOST, Math.max(this.least, scale));
+  }
+
+  private put(scale: number, x: number, y: number): void {
+    if (scale <= this.least * 1.001) {
+      this.fit();
+      return;
     }
+    this.fitted = false;
+    this.scale = scale;
+    this.x = held(x, this.galaxy.x * scale, this.galaxy.w * scale, this.pane.w);
+    this.y = held(y, this.galaxy.y * scale, this.galaxy.h * scale, this.pane.h);
   }
 }
