@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -27,9 +28,31 @@ def listen(server: TestClient[Litestar]) -> Listen:
         path = f"/api/games/{table['id']}/live{query}"
         sent = {"cookie": f"brainstone={person.cookie}", **headers}
         with server.websocket_connect(path, headers=sent) as socket:
-            yield socket
+            yield Line(socket)
 
     return connect
+
+
+class Line:
+    """A socket that makes its tables whole again, as a client does."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.last: Json = {}  # the last message as it was sent
+        self.log: list[Json] = []
+        self.events: list[Json] = []
+
+    def receive_json(self, timeout: float) -> Json:
+        self.last = self.socket.receive_json(timeout=timeout)
+        if "table" not in self.last:
+            return self.last
+        since, view = self.last["since"], self.last["table"]["view"]
+        assert all(event["ply"] > since for event in view["events"])
+        assert len(view["log"]) == self.last["table"]["ply"] - max(since, 0)
+        self.log = self.log[: max(since, 0)] + view["log"]
+        self.events = [event for event in self.events if event["ply"] <= since] + view["events"]
+        whole = {**view, "log": self.log, "events": self.events}
+        return {**self.last, "table": {**self.last["table"], "view": whole}}
 
 
 def hear(socket: Any, kind: str) -> Json:
@@ -73,6 +96,37 @@ def test_moves_and_undos_come_in_order(anna: Visitor, bert: Visitor, listen: Lis
         anna.undo(first, 0)
         message = hear(socket, "undo")
         assert (message["ply"], message["table"]["ply"]) == (0, 0)
+
+
+def test_the_past_is_sent_once(anna: Visitor, bert: Visitor, listen: Listen) -> None:
+    """The first table is whole; then only what is new, also after going back."""
+    table = anna.play_randomly(anna.new_game("here", "here", seed=3), 40)
+    chance = random.Random(3)
+    with listen(bert, table, since=40) as socket:
+        assert hear(socket, "moves")["table"]["view"]["events"] == table["view"]["events"]
+        assert socket.last["since"] == -1
+        for _ in range(40):
+            before = table["ply"]
+            if chance.random() < 0.2:
+                table = anna.undo(table, to := before - chance.randrange(1, 5))
+                message = hear(socket, "undo")
+            else:
+                table = anna.play(table, chance.choice(table["view"]["legal_moves"]))
+                message, to = hear(socket, "moves"), before
+            assert (message["since"], message["ply"]) == (to, to)
+            seen = {**table["view"], "legal_moves": [], "options": []}
+            assert message["table"]["view"] == seen
+
+
+def test_whoever_was_away_gets_the_present_past(anna: Visitor, listen: Listen) -> None:
+    """A ply alone does not tell whether its moves were taken back since."""
+    table = anna.play_randomly(anna.new_game("here", "here", seed=5), 12)
+    other = anna.play_randomly(anna.undo(table, 4), 10, seed=9)
+    assert played(other)[4:12] != played(table)[4:12]
+    with listen(anna, table, since=12) as socket:
+        message = socket.receive_json(timeout=5)
+    assert (message["ply"], message["since"]) == (12, -1)
+    assert message["table"]["view"] == other["view"]
 
 
 def test_only_the_asked_get_legal_moves(anna: Visitor, bert: Visitor, listen: Listen) -> None:

@@ -6,7 +6,7 @@ moves are given to the seat that is asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.engine.amounts import format_amounts
 from brainstone.engine.colonies import basic_range, power_value
@@ -31,8 +31,31 @@ if TYPE_CHECKING:
     from brainstone.engine.game import Game
     from brainstone.engine.state import GameState
 
+BEFORE_ALL: Final = -1  # some events come before the first move
+
 
 def view_game(game: Game, seat: int | None) -> dict[str, Any]:
+    return view_position(game, seat) | view_history(game)
+
+
+def view_history(game: Game, since: int = BEFORE_ALL) -> dict[str, Any]:
+    """How it came about: the moves, and what happened by them; only what came after ``since``."""
+    first = max(since, 0)
+    return {
+        "log": [
+            {"seat": seat, "move": move.notation()}
+            for seat, move in zip(game.movers[first:], game.moves[first:], strict=True)
+        ],
+        "events": [
+            {"ply": ply, "seat": seat, "what": what, "amount": amount, "source": source}
+            for ply, (seat, what, amount, source) in game.events
+            if ply > since and what != EXPLANATION
+        ],
+    }
+
+
+def view_position(game: Game, seat: int | None) -> dict[str, Any]:
+    """Where the game stands, and what the seat may do."""
     state = game.state
     view: dict[str, Any] = {
         "ply": game.ply,
@@ -50,15 +73,6 @@ def view_game(game: Game, seat: int | None) -> dict[str, Any]:
         "decision": None,
         "legal_moves": [],
         "options": [],
-        "log": [
-            {"seat": seat, "move": move.notation()}
-            for seat, move in zip(game.movers, game.moves, strict=True)
-        ],
-        "events": [
-            {"ply": ply, "seat": s, "what": what, "amount": amount, "source": source}
-            for ply, (s, what, amount, source) in game.events
-            if what != EXPLANATION
-        ],
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)

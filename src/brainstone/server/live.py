@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from brainstone.engine.view import BEFORE_ALL
 from brainstone.server.api_types import TableSeat, TableTakeback
 from brainstone.server.hub import Hub
 from brainstone.server.live_game import LiveGame, PlayedMove
@@ -23,16 +24,23 @@ PING: Final = '{"type":"ping"}'
 
 
 class MoveMessage(msgspec.Struct):
-    """Moves from ``ply`` on; the table is as it is after them."""
+    """Moves from ``ply`` on; the table is as it is after them.
+
+    The table's log and events begin after ``since``: the socket was sent the earlier ones.
+    """
 
     ply: int
     moves: list[PlayedMove]
+    since: int
     table: msgspec.Raw
     type: str = "moves"
 
 
 class UndoMessage(msgspec.Struct):
+    """Back to ``ply``; for the table see ``MoveMessage``."""
+
     ply: int
+    since: int
     table: msgspec.Raw
     type: str = "undo"
 
@@ -76,7 +84,8 @@ class Feed:
         standing = (self._generation, self._ply, self._yours)
         if is_first or standing != (live.generation, live.ply, yours):
             kept, undone = self._kept(live)
-            messages += self._position_messages(live, kept, undone, online)
+            since = BEFORE_ALL if is_first else kept
+            messages += self._position_messages(live, kept, undone, since, online)
             self._generation, self._ply, self._yours = live.generation, live.ply, yours
         seats = self._seats_message(live, online)
         if seats != self._seats and not is_first:
@@ -108,18 +117,19 @@ class Feed:
         return min(self._ply, live.ply), self._ply > live.ply
 
     def _position_messages(
-        self, live: LiveGame, kept: int, undone: bool, online: frozenset[str]
+        self, live: LiveGame, kept: int, undone: bool, since: int, online: frozenset[str]
     ) -> list[str]:
         """Made once for all sockets that stand at the same place and have the same seats."""
-        key = (kept, undone, tuple(live.seats_of(self._person)), online)
+        key = (kept, undone, since, tuple(live.seats_of(self._person)), online)
         messages = live.frames.get(key)
         if messages is None:
-            table = msgspec.Raw(encode_table(self._tables.prepared(live, self._person, online)))
+            shown = self._tables.prepared(live, self._person, online, since)
+            table = msgspec.Raw(encode_table(shown))
             messages = []
             if undone:
-                messages.append(_text(UndoMessage(kept, table)))
+                messages.append(_text(UndoMessage(kept, since, table)))
             if not undone or live.ply > kept:
-                messages.append(_text(MoveMessage(kept, live.moves_after(kept), table)))
+                messages.append(_text(MoveMessage(kept, live.moves_after(kept), since, table)))
             if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
                 live.frames.clear()
             live.frames[key] = messages

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from brainstone.engine.view import BEFORE_ALL
 from brainstone.server.api_types import EncodedTable, TableSeat, TableTakeback
 from brainstone.server.clock import iso
 from brainstone.server.engine_room import EngineRoom
@@ -32,11 +33,16 @@ class Tables:
     async def prepare(self, live: LiveGame, person: str) -> None:
         """Make the view of the present position, in the engine's thread."""
         while not live.view.has(_is_asked(live, person)):
-            await self._room.run(live.view.get, _is_asked(live, person))
+            await self._room.run(live.view.prepare, _is_asked(live, person))
 
-    def prepared(self, live: LiveGame, person: str, online: Collection[str]) -> EncodedTable:
-        """The present table, at once: nothing may wait between ``prepare`` and this."""
-        view = live.view.get(_is_asked(live, person))
+    def prepared(
+        self, live: LiveGame, person: str, online: Collection[str], since: int = BEFORE_ALL
+    ) -> EncodedTable:
+        """The present table, at once: nothing may wait between ``prepare`` and this.
+
+        Its log and events begin after ``since``.
+        """
+        view = live.view.get(_is_asked(live, person), since)
         return _table(live, live.position, view, person, online)
 
     async def imagined(

@@ -7,60 +7,57 @@ from typing import Final
 import msgspec
 
 from brainstone.engine.preview import previews
+from brainstone.engine.view import BEFORE_ALL, view_history, view_position
 from brainstone.server.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
 SPECTATOR: Final = -1  # a seat that is never asked
+NO_MOVES: Final = b'"legal_moves":[],"options":[]'
 
 
 class ViewJson:
-    """Two texts: without legal moves for those who are not asked, with them for the one who is."""
+    """Three parts: where the game stands, how it came about, what the asked seat may do.
+
+    Those who follow a game get only what is new of the second, those who are not asked nothing of
+    the third.
+    """
 
     def __init__(self, position: Position) -> None:
         self._position: Final = position
-        self._start = b""
-        self._public: msgspec.Raw | None = None
-        self._asked: msgspec.Raw | None = None
-
-    def public(self) -> msgspec.Raw:
-        if self._public is None:
-            view = self._position.game.view(SPECTATOR)
-            del view["legal_moves"], view["options"]
-            self._start = _encode(view)[:-1]  # without the closing brace
-            self._public = msgspec.Raw(self._start + b',"legal_moves":[],"options":[]}')
-        return self._public
-
-    def asked(self) -> msgspec.Raw:
-        """With what the asked seat may do; listing that can take long in rare positions."""
-        if self._asked is None:
-            public = self.public()
-            game = self._position.game
-            if game.over:
-                self._asked = public
-            else:
-                options = previews(game.state)
-                moves = [option["move"] for option in options]
-                self._asked = msgspec.Raw(
-                    b"".join(
-                        (
-                            self._start,
-                            b',"legal_moves":',
-                            _encode(moves),
-                            b',"options":',
-                            _encode(options),
-                            b"}",
-                        )
-                    )
-                )
-        return self._asked
+        self._standing = b""
+        self._moves = b""
+        self._histories: Final[dict[int, bytes]] = {}
 
     def prepare(self, asked: bool) -> ViewJson:
-        self.get(asked)
+        """Make the parts; listing moves can take long in rare positions."""
+        if not self._standing:
+            view = view_position(self._position.game, SPECTATOR)
+            del view["legal_moves"], view["options"]
+            self._standing = _encode(view)[1:-1]  # without the braces
+        if asked and not self._moves:
+            self._moves = self._list_moves()
+        self._history(BEFORE_ALL)
         return self
 
     def has(self, asked: bool) -> bool:
-        """Whether the text is there already."""
-        return (self._asked if asked else self._public) is not None
+        """Whether the parts are there already."""
+        return bool(self._standing and (self._moves or not asked))
 
-    def get(self, asked: bool) -> msgspec.Raw:
-        return self.asked() if asked else self.public()
+    def get(self, asked: bool, since: int = BEFORE_ALL) -> msgspec.Raw:
+        """A whole view, or one whose log and events begin after ``since``."""
+        self.prepare(asked)
+        parts = self._standing, self._history(since), self._moves if asked else NO_MOVES
+        return msgspec.Raw(b"{" + b",".join(parts) + b"}")
+
+    def _history(self, since: int) -> bytes:
+        if since not in self._histories:
+            self._histories[since] = _encode(view_history(self._position.game, since))[1:-1]
+        return self._histories[since]
+
+    def _list_moves(self) -> bytes:
+        game = self._position.game
+        if game.over:
+            return NO_MOVES
+        options = previews(game.state)
+        moves = [option["move"] for option in options]
+        return b'"legal_moves":' + _encode(moves) + b',"options":' + _encode(options)

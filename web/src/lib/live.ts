@@ -1,10 +1,10 @@
 // The live line of a table: catch-up by ply, reconnection with growing pauses.
 
-import type { Seat, Table } from "./types";
+import type { GameEvent, LogEntry, Seat, Table } from "./types";
 
 export type LiveMessage =
-  | { type: "moves"; ply: number; moves: { ply: number; seat: number; text: string }[]; table: Table }
-  | { type: "undo"; ply: number; table: Table }
+  | { type: "moves"; ply: number; moves: { ply: number; seat: number; text: string }[]; since: number; table: Table }
+  | { type: "undo"; ply: number; since: number; table: Table }
   | { type: "seats"; seats: Seat[] }
   | { type: "takeback"; takeback: Table["takeback"] }
   | { type: "ping" };
@@ -17,6 +17,20 @@ export interface LiveHandlers {
 
 const SILENCE = 50_000; // the server pings every 20 s
 const LONGEST_PAUSE = 15_000;
+
+/** Makes tables whole again: a line sends the log and the events of a game only once. */
+class Memory {
+  private log: LogEntry[] = [];
+  private events: GameEvent[] = [];
+
+  complete(message: LiveMessage): LiveMessage {
+    if (message.type !== "moves" && message.type !== "undo") return message;
+    const { since, table } = message;
+    this.log = [...this.log.slice(0, Math.max(since, 0)), ...table.view.log];
+    this.events = [...this.events.filter((event) => event.ply <= since), ...table.view.events];
+    return { ...message, table: { ...table, view: { ...table.view, log: this.log, events: this.events } } };
+  }
+}
 
 export class LiveLine {
   private socket: WebSocket | null = null;
@@ -63,6 +77,7 @@ export class LiveLine {
       `${scheme}://${window.location.host}/api/games/${this.id}/live?since=${since}`,
     );
     this.socket = socket;
+    const memory = new Memory(); // every line begins with a whole table
     socket.onopen = () => {
       this.failures = 0;
       this.watch();
@@ -70,7 +85,7 @@ export class LiveLine {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.watch();
-      this.handlers.message(JSON.parse(event.data) as LiveMessage);
+      this.handlers.message(memory.complete(JSON.parse(event.data) as LiveMessage));
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
