@@ -44,12 +44,10 @@ export interface Me {
 }
 
 /** What may be asked of a setup; the rest is drawn. */
-export interface SetupWish extends Partial<Omit<Setup, "factions">> {
+export interface SetupWish extends Partial<Omit<Setup, "factions" | "automas">> {
   players: number;
   factions?: string[] | string; // "choose" and "random" are asked for by name
-  automa_level?: string;
-  automa_faction?: string;
-  automa_switches?: Record<string, unknown>;
+  automas?: { level?: string; faction?: string; switches?: Record<string, unknown> }[];
 }
 
 export interface Drawn {

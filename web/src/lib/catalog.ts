@@ -121,4 +121,5 @@ export interface Catalog {
   turn_orders: string[];
   setup_fields: string[];
   automa: AutomaBox;
+  bots?: string[]; // weakest first
 }

@@ -104,3 +104,6 @@ export function components<T extends Cell>(cells: T[]): T[][] {
   }
   return groups;
 }
+
+/** The sector a space belongs to: "10" of "10A3". */
+export const sectorOf = (space: string): string => /^\d+/.exec(space)?.[0] ?? "";

@@ -1,8 +1,9 @@
 // The set-up page's small sums: moving tiles, sectors and factions by hand.
 
-import type { Catalog } from "../lib/catalog";
-import type { Place, Setup, Space } from "../lib/types";
-import { sectorOf } from "./hexes";
+import type { Catalog } from "../../lib/catalog";
+import type { Kind } from "../../explain";
+import type { Place, Setup, Space } from "../../lib/types";
+import { sectorOf } from "../../lib/hexes";
 
 export type TileField =
   | "round_scoring"
@@ -14,9 +15,23 @@ export type TileField =
 
 export type Chosen = Partial<Pick<Setup, TileField | "board">>;
 
+export const KIND: Record<TileField, Kind> = {
+  round_scoring: "round",
+  final_scoring: "final",
+  boosters: "booster",
+  standard_tech: "tech",
+  advanced_tech: "tech",
+  terraforming_token: "token",
+};
+
 /** A short seed people can read to each other. */
 export function newSeed(): number {
   return Math.floor(Math.random() * 1_000_000);
+}
+
+/** A seed as somebody types it. */
+export function readSeed(text: string): number {
+  return Number(text.replace(/\D/g, "")) % 2 ** 48;
 }
 
 /** Every tile that may lie in this field. */
@@ -71,21 +86,22 @@ export function arranged(board: readonly Space[], from: readonly Place[], to: re
   });
 }
 
-/** The factions a seat may still take: one of each board. */
-export function freeFactions(catalog: Catalog, taken: readonly string[], seat: number): Set<string> {
-  const used = catalog.sides.filter((side) =>
-    side.some((name) => taken.some((other, at) => at !== seat && other === name)),
-  );
-  const gone = new Set(used.flat());
+/** The factions that are still free: one of each board, none of those taken. */
+export function freeFactions(catalog: Catalog, taken: readonly string[]): Set<string> {
+  const gone = new Set(catalog.sides.filter((side) => side.some((name) => taken.includes(name))).flat());
   return new Set(catalog.factions.map((board) => board.name).filter((name) => !gone.has(name)));
 }
 
-/** As many different factions as seats, keeping those already named. */
-export function fillFactions(catalog: Catalog, named: readonly string[], players: number): string[] {
-  const out = named.slice(0, players);
-  for (const side of catalog.sides) {
-    if (out.length >= players) break;
-    if (!side.some((name) => out.includes(name))) out.push(side[0]);
+/** As many different factions as people, keeping those already named and leaving the Automas theirs. */
+export function fillFactions(
+  catalog: Catalog,
+  named: readonly string[],
+  people: number,
+  automas: readonly string[],
+): string[] {
+  const out: string[] = [];
+  for (const name of [...named, ...catalog.sides.map((side) => side[0])]) {
+    if (out.length < people && freeFactions(catalog, [...out, ...automas]).has(name)) out.push(name);
   }
   return out;
 }

@@ -1,0 +1,17 @@
+// The bots the server knows, weakest first, and their names for people.
+
+import type { Catalog } from "../lib/catalog";
+import { has, t } from "../lib/i18n";
+
+const SIMPLEST = "random";
+const USUAL = "casual";
+
+export const botNames = (catalog: Catalog | null): string[] => catalog?.bots ?? [SIMPLEST];
+
+/** Who plays if nobody chooses: a fair opponent for somebody who knows the rules. */
+export const usualBot = (names: readonly string[]): string =>
+  names.includes(USUAL) ? USUAL : (names.at(-1) ?? SIMPLEST);
+
+export const botTitle = (name: string): string => (has(`bot.${name}`) ? t(`bot.${name}`) : name);
+
+export const botText = (name: string): string => (has(`bot.${name}.text`) ? t(`bot.${name}.text`) : "");

@@ -1,0 +1,229 @@
+// Everything chosen for a new game, and what the server draws from it.
+
+import { api, type Drawn, type Me, type SeatChoice, type SetupWish } from "../../lib/api";
+import type { Catalog } from "../../lib/catalog";
+import { t } from "../../lib/i18n";
+import { botNames, botTitle, usualBot } from "../bots";
+import type { Place, Space } from "../../lib/types";
+import { errorText, starName } from "../words";
+import { arranged, fillFactions, newSeed, placed, type Chosen, type TileField } from "./draw";
+
+export type SeatKind = SeatChoice["kind"];
+export type FactionMode = "choose" | "random" | "hand";
+type SwitchValue = string | number | boolean;
+
+export const MOST_SEATS = 4;
+const USUAL_LEVEL = "automa";
+
+export class Choice {
+  me = $state<Me | null>(null);
+  catalog = $state.raw<Catalog | null>(null);
+  title = $state(starName());
+  people = $state(2); // and bots: every seat that is asked for moves
+  seats = $state<{ kind: SeatKind; name: string; bot: string }[]>([]);
+  automas = $state<{ level: string; faction: string }[]>([]); // no faction: a random one
+  switches = $state.raw<Record<string, SwitchValue>>({}); // only what is not usual
+  layout = $state("method-3");
+  seed = $state(newSeed());
+  mode = $state<FactionMode>("choose");
+  named = $state<string[]>([]);
+  pool = $state<string[]>([]); // empty: all
+  order = $state<"variable" | "clockwise">("variable");
+  rotate = $state<"no" | "before" | "after">("no");
+  freeUndo = $state(true);
+  byHand = $state(false); // tiles and sectors can be clicked
+  chosen = $state.raw<Chosen>({});
+  sector = $state("");
+  picking = $state<{ field: TileField; at: number } | null>(null);
+
+  drawn = $state.raw<Drawn | null>(null);
+  board = $state.raw<Space[]>([]);
+  refused = $state(""); // the server's refusal of this setup
+  notMade = $state("");
+  busy = $state(false);
+  made = $state(""); // the game with open seats that waits for guests
+  private asked = 0;
+
+  constructor(query: URLSearchParams) {
+    const wish = query.get("seats");
+    const others: SeatKind = wish === "open" || wish === "bot" ? wish : "here";
+    this.seats = Array.from({ length: MOST_SEATS }, (_, i) => ({ kind: i ? others : "here", name: "", bot: "" }));
+    const number = Number(query.get("players"));
+    if (number === 1 || number === 3 || number === 4) this.people = number;
+    if (this.people === 1) this.automas = [{ level: query.get("automa") ?? USUAL_LEVEL, faction: "" }];
+    this.layout = query.get("layout") ?? this.layout;
+    if (query.has("seed")) this.seed = Math.abs(Number(query.get("seed"))) || 0;
+  }
+
+  // --- derived -----------------------------------------------------------------------------------
+
+  table = $derived(this.seats.slice(0, this.people));
+  all = $derived(this.people + this.automas.length);
+  openSeats = $derived(this.table.filter((seat) => seat.kind === "open").length);
+  /** The official solo game is one person and one Automa. */
+  houseRule = $derived(this.automas.length > (this.people === 1 ? 1 : 0));
+  places: Place[] = $derived(this.chosen.board ?? this.drawn?.setup.board ?? []);
+  changed = $derived(Object.keys(this.chosen).length > 0);
+  bots = $derived(botNames(this.catalog));
+  layouts = $derived(
+    Object.entries(this.catalog?.layouts ?? {})
+      .filter(([, counts]) => counts.includes(this.all))
+      .map(([name]) => name),
+  );
+  shownLayout = $derived(this.chosen.board ? "custom" : this.layouts.includes(this.layout) ? this.layout : "method-3");
+
+  wish: SetupWish = $derived({
+    players: this.people,
+    ...(this.automas.length
+      ? { automas: this.automas.map(({ level, faction }) => ({ level, faction, switches: this.switches })) }
+      : {}),
+    seed: this.seed,
+    layout: this.shownLayout,
+    factions: this.mode === "hand" ? this.named.slice(0, this.people) : this.mode,
+    turn_order: this.order,
+    rotate_sectors: this.rotate !== "no",
+    rotate_after_factions: this.rotate === "after",
+    ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
+    ...this.chosen,
+  });
+
+  /** The faction of a seat as drawn; people first, then Automas. */
+  faction(at: number): string {
+    const setup = this.drawn?.setup;
+    return (at < this.people ? setup?.factions[at] : setup?.automas?.[at - this.people]?.faction) ?? "";
+  }
+
+  /** The factions named by hand, those of Automas included; the seat's own is left out. */
+  taken(except: number): string[] {
+    const people = this.mode === "hand" ? this.named.slice(0, this.people) : [];
+    const all = [...people, ...Array<string>(this.people - people.length).fill(""), ...this.automas.map((one) => one.faction)];
+    return all.filter((name, at) => name && at !== except);
+  }
+
+  seatName(at: number): string {
+    const seat = this.seats[at];
+    if (seat?.kind === "bot") return `${botTitle(this.botOf(at))} ${at + 1}`;
+    if (!at && this.me && !this.me.guest) return this.me.name;
+    return t("new.playerName", { n: at + 1 });
+  }
+
+  botOf(at: number): string {
+    return this.seats[at]?.bot || usualBot(this.bots);
+  }
+
+  row(field: TileField): string[] {
+    const value = this.drawn?.setup[field];
+    return typeof value === "string" ? [value] : (value ?? []);
+  }
+
+  // --- choosing ----------------------------------------------------------------------------------
+
+  setPeople(count: number): void {
+    const solo = this.people === 1;
+    this.people = count;
+    this.setAutomas(count === 1 ? 1 : solo ? 0 : Math.min(this.automas.length, MOST_SEATS - count));
+  }
+
+  setAutomas(count: number): void {
+    const more = Math.max(0, count - this.automas.length);
+    this.automas = [...this.automas.slice(0, count), ...Array.from({ length: more }, () => ({ level: USUAL_LEVEL, faction: "" }))];
+    this.reset();
+    if (this.catalog) this.named = fillFactions(this.catalog, this.named, this.people, this.automas.map((one) => one.faction));
+  }
+
+  setMode(mode: FactionMode): void {
+    this.mode = mode;
+    if (mode !== "hand" || !this.catalog) return;
+    const automas = this.automas.map((one) => one.faction);
+    this.named = fillFactions(this.catalog, this.drawn?.setup.factions ?? [], this.people, automas);
+  }
+
+  setSwitch(name: string, value: SwitchValue, usual: SwitchValue | undefined): void {
+    const { [name]: _, ...rest } = this.switches;
+    this.switches = value === usual ? rest : { ...rest, [name]: value };
+  }
+
+  togglePool(name: string): void {
+    if (!this.catalog) return;
+    const all = this.catalog.factions.map((faction) => faction.name);
+    const now = this.pool.length ? this.pool : all;
+    const next = now.includes(name) ? now.filter((other) => other !== name) : [...now, name];
+    this.pool = next.length === all.length ? [] : all.filter((other) => next.includes(other));
+  }
+
+  setLayout(name: string): void {
+    this.layout = name;
+    const { board: _, ...rest } = this.chosen;
+    this.chosen = rest;
+  }
+
+  /** Everything as drawn. */
+  reset(): void {
+    this.chosen = {};
+    this.sector = "";
+  }
+
+  reroll(): void {
+    this.reset();
+    if (this.mode === "hand") this.mode = "random";
+    this.seed = newSeed();
+  }
+
+  take(tile: string): void {
+    if (!this.picking) return;
+    const { field, at } = this.picking;
+    const next = placed(this.row(field), at, tile);
+    this.chosen = { ...this.chosen, [field]: field === "terraforming_token" ? next[0] : next };
+    this.picking = null;
+  }
+
+  lay(next: Place[]): void {
+    this.board = arranged(this.board, this.places, next);
+    this.chosen = { ...this.chosen, board: next };
+  }
+
+  // --- the server --------------------------------------------------------------------------------
+
+  /** Whether this was the first draw. */
+  async draw(): Promise<boolean> {
+    const turn = ++this.asked;
+    try {
+      const answer = await api.setup(this.wish);
+      if (turn !== this.asked) return false;
+      const first = !this.drawn;
+      this.drawn = answer;
+      this.board = answer.board;
+      this.refused = "";
+      return first;
+    } catch (error) {
+      if (turn === this.asked) this.refused = errorText(error);
+      return false;
+    }
+  }
+
+  /** The id of the game, or "" if it was not made. */
+  async start(): Promise<string> {
+    if (!this.drawn || this.refused || this.busy) return "";
+    this.busy = true;
+    this.notMade = "";
+    try {
+      const table = await api.create({
+        title: this.title.trim() || starName(),
+        setup: this.drawn.setup,
+        undo: this.freeUndo && !this.openSeats ? "free" : "turn",
+        seats: this.table.map((seat, at) => ({
+          kind: seat.kind,
+          ...(seat.kind === "open" ? {} : { name: seat.name.trim() || this.seatName(at) }),
+          ...(seat.kind === "bot" ? { bot: this.botOf(at) } : {}),
+        })),
+      });
+      if (this.openSeats) this.made = table.id;
+      return table.id;
+    } catch (error) {
+      this.notMade = errorText(error);
+      return "";
+    } finally {
+      this.busy = false;
+    }
+  }
+}
