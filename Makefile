@@ -6,6 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 LOCK   := .venv-lock
 COMPILED := .compiled
+AGAIN  := $(MAKE) --no-print-directory# not $(MAKE) in a recipe: that would run under --dry-run too
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 
 # What the compiled engine must pass as well.
@@ -26,8 +27,16 @@ help: ## Show this list
 
 setup: $(VENV)/.installed ## Create .venv and install everything into it
 
-play: $(COMPILED)/.built ## Play in the browser: starts the server and prints its address
-	@PYTHONPATH=$(COMPILED) $(BIN)/brainstone serve
+# Nobody waits for the compiler: the first start plays with the interpreted engine while the
+# compiled one is built for the next.
+play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and prints its address
+	@if $(AGAIN) --question $(COMPILED)/.built 2>/dev/null; then \
+		PYTHONPATH=$(COMPILED) exec $(BIN)/brainstone serve; \
+	else \
+		echo "The faster, compiled engine is being built for the next start."; \
+		nohup nice -n 19 $(AGAIN) compile >/dev/null 2>&1 & \
+		exec $(BIN)/brainstone serve; \
+	fi
 
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
