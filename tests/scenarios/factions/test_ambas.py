@@ -4,17 +4,9 @@ from brainstone import Game
 from brainstone.engine.hexes import space_number
 from brainstone.engine.ids import MINE, PLANETARY_INSTITUTE
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
-    fresh,
     in_federation,
-    income,
     next_turns,
-    power,
-    resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, give, legal, lost_planet, me, play, refused, structure, turn
 
@@ -31,21 +23,6 @@ def ambas(institute: str = "pi") -> Game:
 
 def at(game: Game, space: str) -> int:
     return game.state.structure[space_number(space)]
-
-
-def test_start() -> None:
-    """[R-SET-8] A second Q.I.C. from Navigation 1."""
-    game = fresh("ambas", "xenos")
-    assert resources(game) == "15c 4o 3k 2q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0, 1, 0, 0, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] 2 ore as base income, 2 tokens from the institute."""
-    assert income(board("ambas")) == {"o": 2, "k": 1}
-    assert rows("ambas") == STANDARD_ROWS | {"pi": [{"pw": 4, "t": 2}]}
-    assert wheel("ambas") == wheel("taklons")
 
 
 def test_swap() -> None:

@@ -2,14 +2,7 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
-    power,
     resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, gaia_phase, give, legal, me, play, refused, structure
 
@@ -19,22 +12,6 @@ def bal_taks(kind: str = "ts") -> Game:
     structure(game, 0, "1A5", kind)
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] No Q.I.C., 2 and 2 tokens, a gaiaformer from Gaia Project 1."""
-    game = fresh("bal_taks", "xenos")
-    assert resources(game) == "15c 4o 3k 0q"
-    assert power(game) == (2, 2, 0)
-    assert me(game).gaiaformers == 1
-    assert me(game).levels == [0, 0, 0, 1, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] Base income, income rows and terraforming steps."""
-    assert income(board("bal_taks")) == {"o": 1, "k": 1}
-    assert rows("bal_taks") == STANDARD_ROWS
-    assert wheel("bal_taks") == wheel("geodens")
 
 
 def test_right_academy() -> None:

@@ -4,15 +4,9 @@ import pytest
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
-    fresh,
-    income,
     power,
     resources,
-    rows,
-    wheel,
 )
 from tests.table import (
     bare_table,
@@ -34,25 +28,6 @@ def bescods() -> Game:
     structure(game, 0, "4A0", "m")
     give(game, 0, credits=20, ore=10, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] 1 knowledge."""
-    game = fresh("bescods", "xenos")
-    assert resources(game) == "15c 4o 1k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0] * 6
-
-
-def test_board() -> None:
-    """[R-INC-1, R-FAC-BES-1, R-MINE-5] Stations bring knowledge, labs credits."""
-    assert income(board("bescods")) == {"o": 1}
-    assert rows("bescods") == STANDARD_ROWS | {
-        "ts": [{"k": 1}, {"k": 1}, {"k": 1}, {"k": 1}],
-        "lab": [{"c": 3}, {"c": 4}, {"c": 5}],
-        "pi": [{"pw": 4, "t": 2}],
-    }
-    assert wheel("bescods") == wheel("firaks")
 
 
 def test_upgrade_paths() -> None:

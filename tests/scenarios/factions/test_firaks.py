@@ -3,15 +3,8 @@
 from brainstone import Game
 from brainstone.engine.ids import RESEARCH_LAB, TRADING_STATION
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
-    fresh,
-    income,
-    power,
     resources,
-    rows,
-    wheel,
     won,
 )
 from tests.table import (
@@ -38,29 +31,6 @@ def firaks(**setup: object) -> Game:
         structure(game, 0, space, kind)
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] 3 ore and 2 knowledge."""
-    game = fresh("firaks", "xenos")
-    assert resources(game) == "15c 3o 2k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0] * 6
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] 2 knowledge as base income."""
-    assert income(board("firaks")) == {"o": 1, "k": 2}
-    assert rows("firaks") == STANDARD_ROWS
-    assert wheel("firaks") == {
-        "terra": 2,
-        "oxide": 3,
-        "volcanic": 3,
-        "desert": 2,
-        "swamp": 1,
-        "titanium": 0,
-        "ice": 1,
-    }
 
 
 def test_downgrade() -> None:

@@ -1,16 +1,6 @@
 """Geodens: the institute rewards new planet types."""
 
 from brainstone import Game
-from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
-    power,
-    resources,
-    rows,
-    wheel,
-)
 from tests.table import bare_table, give, level, me, play, structure, token, turn
 
 
@@ -19,29 +9,6 @@ def geodens(kind: str = "pi") -> Game:
     structure(game, 0, "1A5", kind)
     give(game, 0, credits=20, ore=15, knowledge=0, qic=5, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] E-20: Terraforming 1 and 2 more ore."""
-    game = fresh("geodens", "xenos")
-    assert resources(game) == "15c 6o 3k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [1, 0, 0, 0, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] Base income, income rows and terraforming steps."""
-    assert income(board("geodens")) == {"o": 1, "k": 1}
-    assert rows("geodens") == STANDARD_ROWS
-    assert wheel("geodens") == {
-        "terra": 2,
-        "oxide": 1,
-        "volcanic": 0,
-        "desert": 1,
-        "swamp": 2,
-        "titanium": 3,
-        "ice": 3,
-    }
 
 
 def test_new_type() -> None:

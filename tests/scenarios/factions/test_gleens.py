@@ -2,17 +2,10 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
-    fresh,
     hold,
     in_federation,
-    income,
-    power,
     resources,
-    rows,
-    wheel,
     won,
 )
 from tests.table import (
@@ -37,22 +30,6 @@ def gleens(**setup: object) -> Game:
     structure(game, 0, "2A3", "m")
     give(game, 0, credits=10, ore=0, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-10, R-FAC-GLE-1] Navigation 1 brings an ore, not a Q.I.C. (RUL-36)."""
-    game = fresh("gleens", "terrans")
-    assert resources(game) == "15c 5o 3k 0q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0, 1, 0, 0, 0, 0]
-    assert me(game).tokens == []
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] The institute brings 4 power and an ore."""
-    assert income(board("gleens")) == {"o": 1, "k": 1}
-    assert rows("gleens") == STANDARD_ROWS | {"pi": [{"pw": 4, "o": 1}]}
-    assert wheel("gleens") == wheel("xenos")
 
 
 def test_ore_in_place_of_qic() -> None:

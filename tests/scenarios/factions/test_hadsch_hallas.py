@@ -2,16 +2,9 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
-    power,
     resources,
-    rows,
-    wheel,
 )
-from tests.table import bare_table, give, legal, me, play, refused, structure
+from tests.table import bare_table, give, legal, play, refused, structure
 
 
 def hadsch_hallas(structure_kind: str) -> Game:
@@ -19,30 +12,6 @@ def hadsch_hallas(structure_kind: str) -> Game:
     structure(game, 0, "1A6", structure_kind)
     give(game, 0, credits=15, ore=0, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] Economy 1 is an income and brings nothing at setup."""
-    game = fresh("hadsch_hallas", "xenos")
-    assert resources(game) == "15c 4o 3k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0, 0, 0, 0, 1, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] 3 credits more as base income."""
-    assert income(board("hadsch_hallas")) == {"o": 1, "k": 1, "c": 3}
-    assert income(bare_table("hadsch_hallas", "xenos")) == {"o": 1, "k": 1, "c": 5, "pw": 1}
-    assert rows("hadsch_hallas") == STANDARD_ROWS
-    assert wheel("hadsch_hallas") == {
-        "terra": 1,
-        "oxide": 0,
-        "volcanic": 1,
-        "desert": 2,
-        "swamp": 3,
-        "titanium": 3,
-        "ice": 2,
-    }
 
 
 def test_before_the_institute() -> None:

@@ -2,14 +2,7 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
     power,
-    resources,
-    rows,
-    wheel,
     won,
 )
 from tests.table import (
@@ -34,21 +27,6 @@ def itars(tokens: int, kind: str = "pi", **setup: object) -> Game:
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, gaia_area=tokens)
     give(game, 0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] 5 ore, 4 and 4 tokens."""
-    game = fresh("itars", "xenos")
-    assert resources(game) == "15c 5o 3k 1q"
-    assert power(game) == (4, 4, 0)
-    assert me(game).levels == [0] * 6
-
-
-def test_board() -> None:
-    """[R-INC-1, R-UPG-5, R-MINE-5] A token as base income, 3 knowledge from the left academy."""
-    assert income(board("itars")) == {"o": 1, "k": 1, "t": 1}
-    assert rows("itars") == STANDARD_ROWS | {"ac1": [{"k": 3}]}
-    assert wheel("itars") == wheel("nevlas")
 
 
 def test_burnt_tokens() -> None:

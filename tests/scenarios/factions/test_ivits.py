@@ -4,20 +4,14 @@ from brainstone import Game
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import MINE, PLANETARY_INSTITUTE
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
     finish,
     fresh,
     in_federation,
-    income,
     names,
     next_turns,
-    power,
     resources,
-    rows,
     station,
-    wheel,
     won,
 )
 from tests.table import bare_table, give, legal, me, play, refused, structure, tech, token, turn
@@ -38,21 +32,6 @@ def federated() -> Game:
     end_turn(game)
     turn(game, 0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] No research, the usual resources."""
-    game = fresh("ivits", "terrans")
-    assert resources(game) == "15c 4o 3k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0] * 6
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] A Q.I.C. as base income."""
-    assert income(board("ivits")) == {"o": 1, "k": 1, "q": 1}
-    assert rows("ivits") == STANDARD_ROWS
-    assert wheel("ivits") == wheel("hadsch_hallas")
 
 
 def test_setup() -> None:

@@ -3,18 +3,11 @@
 from brainstone import Game
 from brainstone.engine.ids import MINE
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
     finish,
-    fresh,
     in_federation,
-    income,
     names,
-    power,
     resources,
-    rows,
-    wheel,
     won,
 )
 from tests.table import (
@@ -38,22 +31,6 @@ def beside_xenos(**setup: object) -> Game:
     structure(game, 1, "2A3", "m")
     give(game, 0, credits=4, ore=2, knowledge=0, qic=0, area1=0, area2=0, area3=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] 13 credits, four tokens in area I, no research."""
-    game = fresh("lantids", "xenos")
-    assert resources(game) == "13c 4o 3k 1q"
-    assert power(game) == (4, 0, 0)
-    assert me(game).levels == [0, 0, 0, 0, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] The institute brings 4 power and no token."""
-    assert income(board("lantids")) == {"o": 1, "k": 1}
-    assert rows("lantids") == STANDARD_ROWS | {"pi": [{"pw": 4}]}
-    assert wheel("lantids")["swamp"] == wheel("lantids")["desert"] == 3
-    assert wheel("lantids")["oxide"] == wheel("lantids")["ice"] == 1
 
 
 def test_guest_mine() -> None:

@@ -2,14 +2,8 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
     power,
     resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, gaia_phase, give, level, me, play, refused, structure
 
@@ -19,30 +13,6 @@ def nevlas(kind: str, tokens: int) -> Game:
     structure(game, 0, "2B1", kind)
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, area1=0, area2=0, area3=tokens)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-8] 2 knowledge; Science 1 is an income and brings nothing at setup."""
-    game = fresh("nevlas", "xenos")
-    assert resources(game) == "15c 4o 2k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0, 0, 0, 0, 0, 1]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] Labs charge 2 power each."""
-    assert income(board("nevlas")) == {"o": 1, "k": 1}
-    assert income(bare_table("nevlas", "xenos")) == {"o": 1, "k": 2}
-    assert rows("nevlas") == STANDARD_ROWS | {"lab": [{"pw": 2}, {"pw": 2}, {"pw": 2}]}
-    assert wheel("nevlas") == {
-        "terra": 1,
-        "oxide": 2,
-        "volcanic": 3,
-        "desert": 3,
-        "swamp": 2,
-        "titanium": 1,
-        "ice": 0,
-    }
 
 
 def test_knowledge_action() -> None:

@@ -3,15 +3,8 @@
 from brainstone import Game
 from brainstone.engine.ids import GAIA_AREA, REMOVED
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     end_turn,
-    fresh,
-    income,
     power,
-    resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, gaia_phase, give, legal, level, me, play, refused, structure
 
@@ -21,30 +14,6 @@ def taklons(area1: int, area2: int, area3: int, brainstone: int) -> Game:
     give(game, 0, area1=area1, area2=area2, area3=area3, brainstone=brainstone)
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0)
     return game
-
-
-def test_start() -> None:
-    """[R-SET-10] The brainstone lies in area I, beside 2 and 4 ordinary tokens."""
-    game = fresh("taklons", "xenos")
-    assert resources(game) == "15c 4o 3k 1q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).brainstone == 1
-    assert me(game).levels == [0] * 6
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] Base income, income rows and terraforming steps."""
-    assert income(board("taklons")) == {"o": 1, "k": 1}
-    assert rows("taklons") == STANDARD_ROWS
-    assert wheel("taklons") == {
-        "terra": 3,
-        "oxide": 3,
-        "volcanic": 2,
-        "desert": 1,
-        "swamp": 0,
-        "titanium": 1,
-        "ice": 2,
-    }
 
 
 def test_owner_chooses_what_moves() -> None:

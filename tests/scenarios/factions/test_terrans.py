@@ -2,14 +2,8 @@
 
 from brainstone import Game
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
-    fresh,
-    income,
     power,
     resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, gaia_phase, give, legal, me, play, refused, structure, turn
 
@@ -21,30 +15,6 @@ def with_institute(tokens: int) -> Game:
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, gaia_area=tokens)
     give(game, 0, area1=1, area2=0, area3=0)
     return gaia_phase(game)
-
-
-def test_start() -> None:
-    """[R-SET-8] Terrans begin with Gaia Project 1 and a gaiaformer (E-22)."""
-    game = fresh("terrans", "xenos")
-    assert resources(game) == "15c 4o 3k 1q"
-    assert power(game) == (4, 4, 0)
-    assert me(game).gaiaformers == 1
-    assert me(game).levels == [0, 0, 0, 1, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-INC-5, R-MINE-5] Base income, income rows and terraforming steps."""
-    assert income(board("terrans")) == {"o": 1, "k": 1}
-    assert rows("terrans") == STANDARD_ROWS
-    assert wheel("terrans") == {
-        "terra": 0,
-        "oxide": 1,
-        "volcanic": 2,
-        "desert": 3,
-        "swamp": 3,
-        "titanium": 2,
-        "ice": 1,
-    }
 
 
 def test_gaiaformer_is_free_again_at_once() -> None:

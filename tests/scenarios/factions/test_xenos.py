@@ -2,39 +2,9 @@
 
 from brainstone.engine.ids import MINE
 from tests.scenarios.more_tables import (
-    STANDARD_ROWS,
-    board,
     fresh,
-    income,
-    power,
-    resources,
-    rows,
-    wheel,
 )
 from tests.table import bare_table, give, me, play, refused, structure
-
-
-def test_start() -> None:
-    """[R-SET-8] E-21: 1 printed Q.I.C. and one from Artificial Intelligence 1."""
-    game = fresh("xenos", "terrans")
-    assert resources(game) == "15c 4o 3k 2q"
-    assert power(game) == (2, 4, 0)
-    assert me(game).levels == [0, 0, 1, 0, 0, 0]
-
-
-def test_board() -> None:
-    """[R-INC-1, R-FAC-XEN-2, R-MINE-5] The institute brings a Q.I.C., no token (RUL-72)."""
-    assert income(board("xenos")) == {"o": 1, "k": 1}
-    assert rows("xenos") == STANDARD_ROWS | {"pi": [{"pw": 4, "q": 1}]}
-    assert wheel("xenos") == {
-        "terra": 3,
-        "oxide": 2,
-        "volcanic": 1,
-        "desert": 0,
-        "swamp": 1,
-        "titanium": 2,
-        "ice": 3,
-    }
 
 
 def test_third_mine() -> None:
