@@ -1,10 +1,11 @@
 // Keys of the table. They never fire while somebody types.
 
 import { FAMILIES } from "../lib/moves";
+import { walk } from "../lib/walk";
 import type { TableStore } from "./table.svelte";
 
 export interface KeyTargets {
-  help(): void;
+  help(): unknown;
   list(): void;
   replays: boolean; // the log does not handle the keys of the replay
 }
@@ -18,6 +19,12 @@ function onControl(target: EventTarget | null): boolean {
   // A button that was only clicked keeps the focus without showing it: Enter is then not meant for it.
   const control = (target as HTMLElement | null)?.closest?.("button, a, summary");
   return !!control?.matches(":focus-visible");
+}
+
+/** In a part of the table, arrows lead from thing to thing; each explains itself when it has the focus. */
+function walkPart(event: KeyboardEvent): boolean {
+  const part = (event.target as HTMLElement | null)?.closest?.<HTMLElement>("[data-region]");
+  return !!part && part.dataset["region"] !== "map" && walk(part, event.key);
 }
 
 /** The parts of the table in the order in which a turn needs them. */
@@ -79,6 +86,7 @@ export function tableKey(store: TableStore, event: KeyboardEvent, targets: KeyTa
   if (typing(event.target)) return false;
   const key = event.key.toLowerCase();
   if (event.key === "F6") nextRegion(event.shiftKey);
+  else if (walkPart(event)) return true;
   else if (event.key === "?") targets.help();
   else if (key === "t") targets.list();
   else if ((targets.replays || event.key === "Home" || event.key === "End") && replay(store, event)) return true;

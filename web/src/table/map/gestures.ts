@@ -1,6 +1,6 @@
 // Fingers and mouse on the map: one drags, two zoom, a long press explains.
 
-import { LONG_PRESS } from "../../lib/press";
+import { LONG_PRESS } from "../../lib/tips.svelte";
 import type { Viewport } from "./viewport.svelte";
 
 const STILL = 6; // pixels that a finger may move without dragging

@@ -1,0 +1,77 @@
+"""Everything explains itself in a sentence: to the mouse, to a finger, to the keys."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.games import bring
+
+MIDDLE = 158
+
+
+@pytest.fixture
+def table(page: Page, address: str) -> Page:
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
+    expect(page.locator("[data-action]").first).to_be_visible()
+    return page
+
+
+def test_hovering_explains_and_leaves_no_second_tip(table: Page) -> None:
+    money = table.locator(".own .resource").first
+    expect(money).to_have_attribute("title", re.compile("14 credits"))
+    money.hover()
+    tip = table.get_by_role("tooltip")
+    expect(tip).to_have_count(1)
+    expect(tip).to_contain_text("14 credits of at most 30")
+    assert money.get_attribute("title") is None
+    table.mouse.move(5, 5)
+    expect(tip).to_have_count(0)
+
+
+def test_hovering_a_board_fills_the_sentence(table: Page) -> None:
+    table.locator('.right [data-move="research nav"]').first.hover()
+    expect(table.get_by_test_id("sentence")).to_have_text(re.compile("Research Navigation"))
+    table.locator('[data-action="mine"]').hover()
+    expect(table.get_by_test_id("sentence")).to_have_text(re.compile("choose an action"))
+
+
+def test_an_impossible_action_says_why(table: Page) -> None:
+    table.locator('[data-action="gaia"]').hover()
+    expect(table.get_by_role("tooltip")).to_contain_text("needs a free Gaiaformer")
+
+
+def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
+    for _ in range(12):
+        table.keyboard.press("F6")
+        if table.evaluate("() => document.activeElement?.dataset.region") == "own":
+            break
+    table.keyboard.press("ArrowDown")
+    table.keyboard.press("ArrowDown")
+    table.keyboard.press("?")
+    expect(table.get_by_role("tooltip")).to_be_visible()
+    expect(table.get_by_role("dialog")).to_have_count(0)
+    table.keyboard.press("ArrowRight")
+    expect(table.get_by_role("tooltip")).to_have_count(0)
+    expect(table.get_by_role("tooltip")).to_be_visible()  # after resting there
+
+
+def test_a_long_press_explains_and_takes_nothing(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
+    mine = page.locator('[data-action="mine"]')
+    box = mine.bounding_box()
+    assert box is not None
+    session = context.new_cdp_session(page)
+    touch = {"x": box["x"] + 20, "y": box["y"] + 20}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(page.get_by_role("tooltip")).to_contain_text("Build a mine")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(mine).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_role("tooltip")).to_be_visible()  # until the next touch
+    mine.tap()
+    expect(mine).to_have_attribute("aria-pressed", "true")
+    context.close()
