@@ -1,21 +1,24 @@
-// The Automa in words: its turns with their reasons, and its lines in the log.
+// The Automa in words: its turns with their reasons.
 
 import { list, t } from "../lib/i18n";
-import type { AutomaStep, AutomaTiebreaker, AutomaTurn, GameEvent } from "../lib/types";
+import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
 import type { AutomaCard } from "../lib/catalog";
 import type { Catalog } from "./catalog";
 import { boosterName, techName } from "./explain";
+import type { Frame } from "./automaTrace.svelte";
 import { moveWords } from "./record";
 
 export interface WhyLine {
   text: string;
   kind: "step" | "reason" | "choice" | "gain";
+  frame?: number; // of the turn's frames
 }
 export interface WhyTurn {
   title: string;
   cards: string;
+  result: string; // in a few words
   lines: WhyLine[];
-  spaces: string[]; // what was chosen on the map
+  frames: Frame[];
 }
 
 const SPACE = /^(?:10|[1-9])(?:A(?:1[01]|[0-9])|B[0-5]|C)$/;
@@ -54,26 +57,14 @@ function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): stri
   return t("automa.tie.line", { rule: tie.rule, why, kept });
 }
 
-function stepLines(catalog: Catalog, step: AutomaStep): WhyLine[] {
-  let what = t(`automa.do.${step.do}`);
-  if (step.range !== undefined) what = t("automa.step.range", { what, n: step.range });
-  if (step.from && step.to)
-    what = t("automa.step.from", {
-      what,
-      from: t(`name.structure.${step.from}`),
-      to: t(`name.structure.${step.to}`),
-    });
-  const rule = step.rule;
-  if (step.impossible)
-    return [{ kind: "step", text: t("automa.step.of", { what, rule, options: t(`automa.impossible.${step.impossible}`) }) }];
-  const options = (step.options ?? []).map((option) => optionWords(catalog, step, option));
-  const lines: WhyLine[] = [
-    {
-      kind: "step",
-      text: options.length ? t("automa.step.of", { what, rule, options: list(options) }) : t("automa.step", { what, rule }),
-    },
-  ];
-  for (const tie of step.tiebreakers ?? []) lines.push({ kind: "reason", text: reason(catalog, step, tie) });
+function stepWords(step: AutomaStep): string {
+  const what = t(`automa.do.${step.do}`);
+  if (step.range !== undefined) return t("automa.step.range", { what, n: step.range });
+  if (!step.from || !step.to) return what;
+  return t("automa.step.from", { what, from: t(`name.structure.${step.from}`), to: t(`name.structure.${step.to}`) });
+}
+
+function resultWords(catalog: Catalog, step: AutomaStep): string {
   const results: string[] = [];
   if (step.planet) results.push(t(`name.planet.${step.planet}`));
   if (step.planet === "transdim") results.push(t("automa.result.gaia"));
@@ -82,95 +73,77 @@ function stepLines(catalog: Catalog, step: AutomaStep): WhyLine[] {
   if (step.removes) results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
   if (step.slot !== undefined) results.push(t("automa.result.slot", { n: step.slot }));
   const chosen = optionWords(catalog, step, step.choice ?? "");
-  lines.push({ kind: "choice", text: results.length ? `${chosen} (${results.join(", ")})` : chosen });
-  return lines;
+  return results.length ? `${chosen} (${results.join(", ")})` : chosen;
+}
+
+const NO_FRAME: Frame = { text: "", valid: [], removed: [], gone: [], chosen: "", satellite: "", values: {} };
+
+/** What was compared, where that is a number: steps and distances, not places in a row. */
+function numbers(tie: AutomaTiebreaker): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [space, value] of Object.entries(tie.values ?? {})) if (typeof value === "number") found[space] = Math.abs(value);
+  return found;
+}
+
+/** One step: the valid options, what each tiebreaker removed, what was chosen; on the map too if it is about spaces. */
+function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: Frame[]): void {
+  const what = stepWords(step);
+  const rule = step.rule;
+  if (step.impossible) {
+    lines.push({ kind: "step", text: t("automa.step.of", { what, rule, options: t(`automa.impossible.${step.impossible}`) }) });
+    return;
+  }
+  const options = step.options ?? [];
+  const drawn = step.choice !== undefined && SPACE.test(step.choice);
+  const add = (kind: WhyLine["kind"], text: string, frame: Partial<Frame>): void => {
+    if (!drawn) lines.push({ kind, text });
+    else {
+      lines.push({ kind, text, frame: frames.length });
+      frames.push({ ...NO_FRAME, text, ...frame });
+    }
+  };
+  const named = list(options.map((option) => optionWords(catalog, step, option)));
+  add("step", named ? t("automa.step.of", { what, rule, options: named }) : t("automa.step", { what, rule }), { valid: options });
+  let gone: string[] = [];
+  for (const tie of step.tiebreakers ?? []) {
+    add("reason", reason(catalog, step, tie), { valid: tie.kept, removed: tie.removed, gone, values: numbers(tie) });
+    gone = [...gone, ...tie.removed];
+  }
+  add("choice", resultWords(catalog, step), { gone, chosen: step.choice ?? "", satellite: step.satellite ?? "" });
+}
+
+function cardWords(catalog: Catalog, turn: AutomaTurn): string {
+  if (turn.kind === "setup") return "";
+  const action = cardOf(catalog, turn.action);
+  if (!action) return t("automa.head.empty");
+  const words = t("automa.head.cards", {
+    support: turn.support ?? 0,
+    action: action.card,
+    what: turn.kind === "pass" ? t("automa.head.x") : t(`automa.do.${action.action}`),
+  });
+  return turn.from_last_three ? `${words} · ${t("automa.head.last")}` : words;
 }
 
 /** One turn with all its reasons. */
 export function whyTurn(catalog: Catalog, turn: AutomaTurn): WhyTurn {
-  const lines = turn.steps.flatMap((step) => stepLines(catalog, step));
+  const lines: WhyLine[] = [];
+  const frames: Frame[] = [];
+  for (const step of turn.steps) tellStep(catalog, step, lines, frames);
   const vp = (turn.gains ?? []).reduce((sum, gain) => sum + gain.vp, 0);
   if (vp) lines.push({ kind: "gain", text: t("automa.gains", { n: vp }) });
-  const action = cardOf(catalog, turn.action);
-  let cards = "";
-  if (turn.kind !== "setup") {
-    cards = action
-      ? t("automa.head.cards", {
-          support: turn.support ?? 0,
-          action: action.card,
-          what: turn.kind === "pass" ? t("automa.head.x") : t(`automa.do.${action.action}`),
-        })
-      : t("automa.head.empty");
-    if (action && turn.from_last_three) cards += ` · ${t("automa.head.last")}`;
-  }
+  const done = turn.steps.filter((step) => step.choice !== undefined && step.do !== "booster");
   return {
     title:
       turn.kind === "setup"
         ? t("automa.head.setup")
         : t("automa.head.turn", { round: turn.round, turn: turn.turn ?? 0 }),
-    cards,
+    cards: cardWords(catalog, turn),
+    result:
+      turn.kind === "pass"
+        ? t("log.move.pass")
+        : done.map((step) => `${t(`automa.do.${step.do}`)}: ${optionWords(catalog, step, step.choice ?? "")}`).join(", ") ||
+          t("automa.log.nothing"),
     lines,
-    spaces: turn.steps.flatMap((step) => (step.choice && SPACE.test(step.choice) ? [step.choice] : [])),
+    frames,
   };
-}
-
-export interface AutomaLogLine {
-  text: string;
-  events: GameEvent[];
-  spaces: string[];
-}
-
-const BUILT: Record<string, string> = {
-  "build mine": "m",
-  "build trading station": "ts",
-  "build research lab": "lab",
-  "build planetary institute": "pi",
-  "build knowledge academy": "ac1",
-  "build Q.I.C. academy": "ac2",
-};
-
-/** What an Automa did, one line for each turn: events tell where one ends. */
-export function automaLog(catalog: Catalog, events: GameEvent[], space: (id: number) => string): AutomaLogLine[] {
-  const lines: AutomaLogLine[] = [];
-  let words: string[] = [];
-  let own: GameEvent[] = [];
-  let spaces: string[] = [];
-  let card = 0;
-  const close = (): void => {
-    if (own.length) {
-      const what = words.join(", ") || t("automa.log.nothing");
-      lines.push({ text: card ? t("automa.log.card", { card, what }) : what, events: own, spaces });
-    }
-    words = [];
-    own = [];
-    spaces = [];
-    card = 0;
-  };
-  for (const event of events) {
-    const { what, amount, source } = event;
-    const [verb = "", name = ""] = what.split(" ");
-    const drawn = Number(/^card (\d+)$/.exec(source)?.[1] ?? 0);
-    if (verb === "place" || (drawn && card && drawn !== card)) close();
-    if (drawn) card = drawn;
-    own.push(event);
-    const built = BUILT[what];
-    if (built) {
-      words.push(t(`log.move.build.${built}`, { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (verb === "place") {
-      words.push(t("log.move.place", { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (what === "lost planet") {
-      words.push(t("log.move.lost-planet", { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (verb === "advance") words.push(t("automa.log.research", { area: t(`name.area.${name}`), level: amount }));
-    else if (verb === "blocks") words.push(t("automa.log.block", { what: moveWords(catalog, what.slice(7)) }));
-    else if (what.startsWith("removes advanced "))
-      words.push(t("automa.result.removes", { tile: techName(catalog, what.slice(17)) }));
-    else if (verb === "pass") words.push(t("log.move.pass"));
-    else if (verb === "booster") words.push(t("log.move.booster", { booster: boosterName(catalog, name) }));
-    if (what === "VP" && (source === "decision cards" || source === "faction action")) close();
-  }
-  close();
-  return lines;
 }

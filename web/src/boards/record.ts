@@ -3,7 +3,7 @@
 import { t } from "../lib/i18n";
 import type { GameEvent, View } from "../lib/types";
 import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
-import { automaLog } from "./automa";
+import { automaLog } from "./automaLog";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";
 import { factionName } from "./players";
