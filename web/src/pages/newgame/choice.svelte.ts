@@ -4,7 +4,7 @@ import { api, type Drawn, type Me, type SeatChoice, type SetupWish } from "../..
 import type { Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
 import { botNames, botTitle, usualBot } from "../bots";
-import type { Place, Space } from "../../lib/types";
+import type { Place, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
 import { arranged, fillFactions, newSeed, placed, type Chosen, type TileField } from "./draw";
 
@@ -53,6 +53,23 @@ export class Choice {
     if (this.people === 1) this.automas = [{ level: query.get("automa") ?? USUAL_LEVEL, faction: "" }];
     this.layout = query.get("layout") ?? this.layout;
     if (query.has("seed")) this.seed = Math.abs(Number(query.get("seed"))) || 0;
+  }
+
+  /** The same people and options as in another game, newly drawn. */
+  like({ setup, seats, undo }: Table): void {
+    this.people = setup.players;
+    this.automas = (setup.automas ?? []).map(({ level }) => ({ level, faction: "" }));
+    this.switches = (setup.automas?.[0]?.switches ?? {}) as Record<string, SwitchValue>;
+    for (const [at, seat] of seats.slice(0, setup.players).entries()) {
+      const kind = seat.kind === "here" || seat.kind === "bot" ? seat.kind : at ? "open" : "here";
+      this.seats[at] = { kind, name: kind === "open" ? "" : seat.name, bot: "" };
+    }
+    this.layout = setup.layout;
+    this.order = setup.turn_order;
+    this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
+    this.mode = setup.factions.length ? "random" : "choose";
+    this.pool = setup.layout === "first-game" ? [] : setup.faction_pool;
+    this.freeUndo = undo === "free";
   }
 
   // --- derived -----------------------------------------------------------------------------------
