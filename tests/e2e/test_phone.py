@@ -145,7 +145,7 @@ def test_one_finger_moves_the_map_and_two_zoom(phone: Page, address: str) -> Non
     game = bring(phone, address, "2p-first-game", 3)
     phone.goto(f"{address}/game/{game}")
     expect(phone.locator("[data-lit]").first).to_be_attached()
-    phone.wait_for_timeout(300)
+    lit_on_screen(phone)  # the map rests
     x, y, width = phone.evaluate(PLACE)
     fingers(phone, [(230, 440)], [(200, 400)])
     moved_x, moved_y, moved_width = phone.evaluate(PLACE)

@@ -37,7 +37,7 @@ class Tips {
       ["click", this.click, true],
       ["contextmenu", this.menu, true],
       ["focusin", this.focus, false],
-      ["focusout", this.hide, false],
+      ["focusout", this.blur, false],
       ["keydown", this.key, true],
       ["scroll", this.hide, true],
       ["wheel", this.hide, true],
@@ -73,9 +73,14 @@ class Tips {
 
   hide = (): void => {
     clearTimeout(this.timer);
-    if (this.of) this.hidden = Date.now();
-    this.of = null;
+    this.forget(this.of);
   };
+
+  private forget(element: HTMLElement | null): void {
+    if (!element || this.of !== element) return;
+    this.hidden = Date.now();
+    this.of = null;
+  }
 
   private over = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
@@ -120,6 +125,13 @@ class Tips {
   private focus = (event: FocusEvent): void => {
     const found = explained(event.target);
     if (found && (event.target as Element).matches(":focus-visible")) this.later(found, FOCUS);
+  };
+
+  /** A focus may be lost because its element is just being removed: not the moment to draw. */
+  private blur = (): void => {
+    clearTimeout(this.timer);
+    const element = this.of;
+    if (element) queueMicrotask(() => this.forget(element));
   };
 
   private key = (event: KeyboardEvent): void => {

@@ -17,7 +17,7 @@ async function load(name: string): Promise<Table> {
     title: "Kepler",
     created: "",
     ply: view.ply,
-    seats: view.players.map((player) => ({ seat: player.seat, kind: "here", name: NAMES[player.seat] ?? "", online: true })),
+    seats: view.players.map((player) => ({ seat: player.seat, kind: "here", name: NAMES[player.seat] ?? "", online: true, bot: "", can_return: false })),
     yours: view.players.map((player) => player.seat),
     hotseat: true,
     undo: "free",

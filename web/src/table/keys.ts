@@ -2,6 +2,7 @@
 
 import { FAMILIES } from "../lib/moves";
 import { walk } from "../lib/walk";
+import { keymap, type Command } from "./keymap.svelte";
 import type { TableStore } from "./table.svelte";
 
 export interface KeyTargets {
@@ -21,91 +22,102 @@ function onControl(target: EventTarget | null): boolean {
   return !!control?.matches(":focus-visible");
 }
 
+/** The parts of the table in the order in which a turn needs them. */
+const REGIONS = ["prompt", "composer", "map", "own", "boards", "players", "top"];
+
+function region(name: string): HTMLElement[] {
+  const one = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+  return one && one.getClientRects().length > 0 ? [one] : [];
+}
+
+function nextRegion(back: boolean): void {
+  const regions = REGIONS.flatMap(region);
+  const at = regions.findIndex((one) => one.contains(document.activeElement));
+  const next = regions[(at + (back ? -1 : 1) + regions.length) % regions.length];
+  next?.focus();
+}
+
 /** In a part of the table, arrows lead from thing to thing; each explains itself when it has the focus. */
 function walkPart(event: KeyboardEvent): boolean {
   const part = (event.target as HTMLElement | null)?.closest?.<HTMLElement>("[data-region]");
   return !!part && part.dataset["region"] !== "map" && walk(part, event.key);
 }
 
-/** The parts of the table in the order in which a turn needs them. */
-const REGIONS = ["prompt", "composer", "map", "own", "boards", "players", "top"];
-
-function nextRegion(back: boolean): void {
-  const regions = REGIONS.flatMap((name) => {
-    const one = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
-    return one && one.getClientRects().length > 0 ? [one] : [];
-  });
-  const at = regions.findIndex((one) => one.contains(document.activeElement));
-  const next = regions[(at + (back ? -1 : 1) + regions.length) % regions.length];
-  next?.focus();
+/** Arrows before anything has the focus are meant for the map. */
+function enterMap(event: KeyboardEvent): boolean {
+  if (!event.key.startsWith("Arrow") || document.activeElement !== document.body) return false;
+  region("map")[0]?.focus();
+  return true;
 }
 
-function answer(store: TableStore, key: string): boolean {
-  const options = store.options;
-  const offers = options.filter((option) => option.move.startsWith("charge"));
+/** After an action was chosen by its key, the next keys are for where its targets lie. */
+function followChoice(store: TableStore): void {
+  const where = !store.soft && store.lit.size ? "map" : "composer";
+  region(where)[0]?.focus();
+}
+
+function answer(store: TableStore, command: Command | undefined): boolean {
+  const offers = store.options.filter((option) => option.move.startsWith("charge"));
   let move: string | undefined;
-  if (key === "y" && offers.length === 1) move = offers[0]?.move;
-  else if (key === "n") move = options.find((option) => option.move === "decline" || option.move === "gaia stop")?.move;
-  else if (/^[1-9]$/.test(key)) move = options[Number(key) - 1]?.move;
+  if (command === "yes" && offers.length === 1) move = offers[0]?.move;
+  else if (command === "no") move = store.options.find((option) => option.move === "decline" || option.move === "gaia stop")?.move;
   if (!move) return false;
   void store.take(move);
   return true;
 }
 
-function replay(store: TableStore, event: KeyboardEvent): boolean {
+function choose(store: TableStore, command: Command | undefined): boolean {
+  const family = FAMILIES.find((one) => one.id === command);
+  if (!family || !store.mine) return false;
+  store.choose(family.id);
+  followChoice(store);
+  return true;
+}
+
+/** The answer with this number, as its button says. */
+function numbered(store: TableStore, key: string): boolean {
+  if (!/^[1-9]$/.test(key)) return false;
+  const move = store.chips[Number(key) - 1]?.move;
+  if (move) void store.take(move);
+  return !!move;
+}
+
+function replay(store: TableStore, key: string): boolean {
   const base = store.base;
   if (!base) return false;
   const at = store.replayed?.ply ?? base.ply;
-  switch (event.key) {
-    case ",":
-      void store.showPly(at - 1);
-      return true;
-    case ".":
-      void store.showPly(at + 1);
-      return true;
-    case "Home":
-      void store.showPly(0);
-      return true;
-    case "End":
-      void store.showPly(null);
-      return true;
-    default:
-      return false;
-  }
-}
-
-function commit(store: TableStore): void {
-  if (store.convert.open) void store.convert.apply();
-  else if (store.federation.picking) void store.federation.accept();
-  else void store.confirm();
+  if (key === ",") void store.showPly(at - 1);
+  else if (key === ".") void store.showPly(at + 1);
+  else if (key === "Home") void store.showPly(0);
+  else if (key === "End") void store.showPly(null);
+  else return false;
+  return true;
 }
 
 /** Handle a key; true if it was ours. */
 export function tableKey(store: TableStore, event: KeyboardEvent, targets: KeyTargets): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (typing(event.target)) return false;
-  const key = event.key.toLowerCase();
-  if (event.key === "F6") nextRegion(event.shiftKey);
-  else if (walkPart(event)) return true;
-  else if (event.key === "?") targets.help();
-  else if (key === "t") targets.list();
-  else if ((targets.replays || event.key === "Home" || event.key === "End") && replay(store, event)) return true;
+  const { key } = event;
+  const command = keymap.command(key);
+  if (command === "regions") nextRegion(event.shiftKey);
+  else if (walkPart(event) || enterMap(event)) return true;
+  else if (command === "help") targets.help();
+  else if (command === "list") targets.list();
+  else if ((targets.replays || key === "Home" || key === "End") && replay(store, key)) return true;
   else if (store.replaying) {
-    if (event.key !== "Escape") return false;
+    if (key !== "Escape") return false;
     void store.showPly(null);
-  } else if (event.key === "Escape") {
+  } else if (key === "Escape") {
     if (event.shiftKey) store.undoAll();
     else void store.undo();
-  } else if (event.key === "Enter") {
+  } else if (key === "Enter") {
     if (onControl(event.target)) return false;
-    commit(store);
-  } else if (store.prompting) return answer(store, key);
-  else if (event.key === "[" && store.federation.open) store.federation.turn(-1);
-  else if (event.key === "]" && store.federation.open) store.federation.turn(1);
-  else {
-    const family = FAMILIES.find((one) => one.key.toLowerCase() === key);
-    if (!family || !store.mine) return false;
-    store.choose(family.id);
-  }
+    store.commit();
+  } else if (numbered(store, key)) return true;
+  else if (store.prompting) return answer(store, command);
+  else if (command === "layout-before" && store.federation.open) store.federation.turn(-1);
+  else if (command === "layout-next" && store.federation.open) store.federation.turn(1);
+  else return choose(store, command);
   return true;
 }

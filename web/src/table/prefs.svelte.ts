@@ -11,7 +11,7 @@ export interface AutoRules {
 
 export const DEFAULT_RULES: AutoRules = { charge: "ask", upTo: 2, income: true, tokens: true };
 
-function read<T>(key: string, fallback: T): T {
+export function read<T>(key: string, fallback: T): T {
   try {
     const text = window.localStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : fallback;
@@ -20,7 +20,7 @@ function read<T>(key: string, fallback: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {

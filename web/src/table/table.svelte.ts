@@ -97,6 +97,18 @@ export class TableStore {
   prompting: boolean = $derived(
     this.steps.length === 0 && !!this.decision && PROMPTS.has(this.decision.kind),
   );
+  /** Answers off the map, the moves of a space with several, the actions of a family: chips, by number. */
+  chips: Option[] = $derived.by(() => {
+    if (this.prompting) return this.options;
+    if (this.space) return this.lit.get(this.space) ?? [];
+    const kind = this.decision?.kind;
+    if (!kind || kind === "end-of-turn" || this.convert.open || this.federation.picking) return [];
+    if (kind === "action") {
+      const family = this.family;
+      return family === "research" || family === "board" || family === "special" ? (this.families.get(family) ?? []) : [];
+    }
+    return this.options.filter((option) => !spaceOf(option.move));
+  });
   families: Map<Family, Option[]> = $derived(groupByFamily(this.options));
   /** Other targets the last decision could have had: a click changes the choice. */
   alternatives: Option[] = $derived.by(() => {
@@ -413,6 +425,13 @@ export class TableStore {
     const base = this.base;
     if (!base) return;
     await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)), false);
+  }
+
+  /** The one commit: of a conversion, of a free choice, of the turn. */
+  commit(): void {
+    if (this.convert.open) void this.convert.apply();
+    else if (this.federation.picking) void this.federation.accept();
+    else void this.confirm();
   }
 
   async confirm(): Promise<void> {

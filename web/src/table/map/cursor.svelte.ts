@@ -17,6 +17,16 @@ export class MapCursor {
     this.port = port;
   }
 
+  /** The map has the focus; by keys, it begins at a target. */
+  focus(byKeys: boolean): void {
+    this.focused = byKeys;
+    const { store } = this;
+    if (byKeys && !store.soft && store.lit.size && !(this.at && store.lit.has(this.at))) {
+      this.at = null;
+      this.jump(false);
+    }
+  }
+
   key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || !this.act(event)) return;
     event.preventDefault();
