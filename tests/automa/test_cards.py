@@ -12,6 +12,7 @@ from brainstone.automa.cards import (
     LEVELS,
     NO_TILE,
     STARTERS,
+    TOP,
     card,
 )
 from tests.automa.helpers import act, bare_solo, finals, gained, it, put, rules_used, solo
@@ -34,6 +35,7 @@ def test_what_is_printed() -> None:
     assert [c.number for c in CARDS if c.reach == 4] == [1, 8, 11]
     assert {c.reach for c in CARDS} == {2, 4}
     assert [c.number for c in CARDS if c.tile == NO_TILE] == [4, 13]
+    assert [c.number for c in CARDS if c.tile == TOP] == [1, 3, 6, 7, 10, 12, 15, 16]
     assert [c.vp for c in CARDS] == [1, 1, 1, 1, 1, 3, 0, 3, 0, 3, 2, 3, 0, 3, 1, 3, 2]
     assert [c.count for c in CARDS] == [1, 2, 3, 4, 5, 1, 4, 1, 2, 3, 1, 1, 2, 3, 2, 3, 5]
     assert [c.number for c in CARDS if c.forward] == [1, 2, 3, 6, 7, 11, 16, 17]
@@ -126,7 +128,7 @@ def test_every_card_as_support_of_a_mine(number: int) -> None:
 
 @pytest.mark.parametrize("number", [4, 13])
 def test_cards_4_and_13_name_no_final_tile(number: int) -> None:
-    """Section 15, case 6."""
+    """Section 16, case 6."""
     for tile in ("sectors", "planet-types", "gaia-planets"):
         game = bare_solo("taklons", **finals(tile, "structures"))
         put(game, 0, m="5A0")

@@ -98,7 +98,7 @@ def test_the_deck_depends_on_the_seed_alone() -> None:
 
 
 def test_without_a_red_x_the_deck_is_played_to_its_end() -> None:
-    """Section 15, case 1: pairs 4/6, 6/7, 7/9, then it passes with support card 9."""
+    """Section 16, case 1: pairs 4/6, 6/7, 7/9, then it passes with support card 9."""
     deck = deck_with(4, 6, 7, 9)
     for pair in ((4, 6), (6, 7), (7, 9)):
         deck = deck.turn()
@@ -111,7 +111,7 @@ def test_without_a_red_x_the_deck_is_played_to_its_end() -> None:
 
 
 def test_a_red_x_counts_among_the_last_three() -> None:
-    """Section 15, case 2."""
+    """Section 16, case 2."""
     deck = deck_with(6, 7, 1, 2, 3).turn()
     assert (deck.support, deck.action, deck.must_pass()) == (6, 7, False)
     deck = deck.turn()
@@ -119,7 +119,7 @@ def test_a_red_x_counts_among_the_last_three() -> None:
 
 
 def test_a_red_x_means_nothing_before() -> None:
-    """Section 15, case 2: four cards are left when card 1 is drawn."""
+    """Section 16, case 2: four cards are left when card 1 is drawn."""
     deck = deck_with(6, 1, 7, 2, 3).turn()
     assert (deck.action, deck.from_last_three, deck.must_pass()) == (1, False, False)
     deck = deck.turn()

@@ -101,6 +101,13 @@ def test_sections_that_the_code_cites_exist() -> None:
     assert cited <= known
 
 
+def test_every_case_has_a_test() -> None:
+    told = re.findall(r"^(\d+)\. ", PAGE.split("## 16. Twelve cases")[1], re.MULTILINE)
+    assert told == [str(number) for number in range(1, 13)]
+    tests = "".join([path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py")])
+    assert set(told) <= set(re.findall(r"case (\d+)", tests))
+
+
 def test_the_automa_knows_the_engine_only() -> None:
     for path in PACKAGE:
         text = path.read_text(encoding="utf-8")

@@ -55,7 +55,7 @@ def test_xenos_do_not_double_in_the_faction_action() -> None:
 
 
 def test_taklons_without_a_mine_upgrade() -> None:
-    """Section 15, case 9: upgrade instead, then one power or Q.I.C. token, 2 VP."""
+    """Section 16, case 9: upgrade instead, then one power or Q.I.C. token, 2 VP."""
     game = near("taklons")
     put(game, 1, m="2B4 1B5 1A9 2A3 3A6 6A4")
     told = act(game, 4, 13)

@@ -48,7 +48,7 @@ def test_highest_keeps_the_highest_valid_areas() -> None:
 
 
 def test_level_4_removes_the_advanced_tile_first() -> None:
-    """Section 15, case 7: the tile goes and the level stays; next time level 5."""
+    """Section 16, case 7: the tile goes and the level stays; next time level 5."""
     game = research_table()
     level(game, 1, eco=4)
     tile = game.state.table.advanced[4]
@@ -175,7 +175,7 @@ def test_no_space_free() -> None:
 
 @pytest.mark.parametrize(("left", "taken"), [((2, 7), 2), ((2,), 1), ((), 0)])
 def test_xenos_take_two(left: tuple[int, ...], taken: int) -> None:
-    """Section 15, case 8: twice with the same support card, 1 VP in each case."""
+    """Section 16, case 8: twice with the same support card, 1 VP in each case."""
     game = solo("xenos")
     take_actions(game, *left)
     told = act(game, 4, 5)

@@ -45,7 +45,7 @@ def with_tile(name: str) -> Game:
 @pytest.mark.parametrize("tile", TILES)
 @pytest.mark.parametrize("alptrauma", [False, True])
 def test_the_number_on_the_round_tile(tile: str, alptrauma: bool) -> None:
-    """9 and section 15, case 10: left in rounds 1-3, right in rounds 4-6."""
+    """9 and section 16, case 10: left in rounds 1-3, right in rounds 4-6."""
     for number, vp in ((3, TILES[tile][0]), (4, TILES[tile][1])):
         names = [other for other in TILES if other != tile]
         names.insert(number - 1, tile)
@@ -73,7 +73,7 @@ def test_a_pass_carries_nothing_out() -> None:
 @pytest.mark.parametrize(
     ("cards", "turns", "slot"),
     [
-        ((4, 6, 7, 9), 4, 3),  # section 15, case 1: support card 9
+        ((4, 6, 7, 9), 4, 3),  # section 16, case 1: support card 9
         ((6, 7, 1, 2, 3), 2, 3),  # case 2: support card 7
         ((6, 1, 7, 2, 3), 3, 3),
         ((1, 2, 16, 5), 1, 1),
@@ -241,7 +241,7 @@ PLANETS = "1B1 1B5 1A5 1A6 1A9 2B1 2B4 2A0 2A3 2A7 2A11"
 
 
 def test_structures_in_federations_are_one_less() -> None:
-    """Section 15, case 12: 11 structures count 10, with 10 of the human's all three tie."""
+    """Section 16, case 12: 11 structures count 10, with 10 of the human's all three tie."""
     game = ranked("federation-structures")
     for i, space in enumerate(PLANETS.split()):
         put(game, 1, **{"m" if i < 8 else "ts": space})

@@ -25,7 +25,7 @@ def spaces(text: str) -> list[int]:
     [(False, 2, "economy"), (True, 4, "terraforming"), (False, 5, "economy")],
 )
 def test_numbered_selection(rightwards: bool, count: int, expected: str) -> None:
-    """Section 15, case 3."""
+    """Section 16, case 3."""
     areas = ["terraforming", "economy", "science"]
     assert areas[numbered([0, 1, 2], rightwards, count)] == expected
 
@@ -45,7 +45,7 @@ def test_the_example_of_5_3() -> None:
 
 
 def test_reading_order() -> None:
-    """Section 15, case 11: two planets in row -2."""
+    """Section 16, case 11: two planets in row -2."""
     board = solo().state.board
     cells = {(board.q[s], board.r[s]): s for s in board.spaces}
     pair = [cells[1, -3], cells[-3, 1]]

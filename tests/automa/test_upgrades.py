@@ -8,7 +8,7 @@ from tests.automa.helpers import act, bare_solo, choice, gained, it, on_map, put
 
 
 def test_the_station_becomes_the_institute_first() -> None:
-    """Section 15, case 4."""
+    """Section 16, case 4."""
     game = bare_solo("itars")
     put(game, 0, m="7B2")
     put(game, 1, m="4A9 3B2", ts="2B1")
@@ -22,7 +22,7 @@ def test_the_station_becomes_the_institute_first() -> None:
 
 
 def test_lab_to_academy_when_no_station_is_left() -> None:
-    """Section 15, case 5."""
+    """Section 16, case 5."""
     game = bare_solo("itars")
     put(game, 0, m="7B2")
     put(game, 1, ts="4A9 3B2 2B1 5A0", pi="4A0", lab="3A3", m="1B5")
