@@ -78,7 +78,14 @@ def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
     assert bert.post(f"{path}/7", {}, 404)["error"]["code"] == "unknown"
     left = bert.send("DELETE", f"{path}/1")
     assert left.status_code == 200
-    assert left.json()["seats"][1] == {"seat": 1, "kind": "open", "name": "", "online": False}
+    assert left.json()["seats"][1] == {
+        "seat": 1,
+        "kind": "open",
+        "name": "",
+        "online": False,
+        "bot": "",
+        "can_return": False,
+    }
     assert anna.post(f"{path}/1", {"name": "Anna too"})["hotseat"] is True
     assert bert.get("/api/me")["name"] == "Bert"
 

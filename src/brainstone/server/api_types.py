@@ -76,6 +76,18 @@ class SeatName(Struct):
     name: Name = ""
 
 
+class SeatBot(Struct):
+    bot: Name
+
+
+class HintWish(Struct):
+    """A hint for the position after ``ply`` moves and the moves of a draft; "" is the best bot."""
+
+    ply: int
+    moves: MoveTexts = []
+    bot: Name = ""
+
+
 class NewRecord(Struct):
     record: dict[str, Any]
     title: Title = ""
@@ -102,10 +114,14 @@ class DrawnSetup(Struct):
 
 
 class TableSeat(Struct):
+    """``bot`` names the bot that plays it; ``can_return``: it was the reader's and can be again."""
+
     seat: int
     kind: Literal["here", "open", "taken", "bot"]
     name: str
     online: bool
+    bot: str
+    can_return: bool
 
 
 class TableTakeback(Struct):
@@ -182,6 +198,15 @@ class GameLists(Struct):
 
 class Why(Struct):
     reason: str
+
+
+class Hint(Struct):
+    """What a bot would play, how it means to go on, and the VP it expects to end with."""
+
+    bot: str
+    move: str
+    plan: list[str]
+    expected_vp: float | None
 
 
 class HistoryPly(Struct):

@@ -23,6 +23,7 @@ from brainstone.server.kwargs import Here
 from brainstone.server.live_routes import live
 from brainstone.server.new_game_routes import new_game_routes
 from brainstone.server.play_routes import play_routes
+from brainstone.server.seat_routes import seat_routes
 from brainstone.server.security import AnyRequest, add_headers, check_mark
 from brainstone.server.services import Services
 from brainstone.server.session import provide_person, services_of
@@ -49,7 +50,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     api = Router(
         path="/api",
-        route_handlers=[*new_game_routes, *game_routes, *play_routes, account_router, live, health],
+        route_handlers=[
+            *new_game_routes,
+            *game_routes,
+            *play_routes,
+            *seat_routes,
+            account_router,
+            live,
+            health,
+        ],
         before_request=check_mark,
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),

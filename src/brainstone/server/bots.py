@@ -1,4 +1,4 @@
-"""Bots on the server: they move in the background, a moment after they are asked."""
+"""Bots at the tables: they move in the background, a moment after they are asked."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from brainstone.server.errors import ApiError
 from brainstone.server.live_game import LiveGame
 from brainstone.server.position import Position
 from brainstone.server.registry import Registry
+from brainstone.server.thinking import NoAnswer, Thinking
 
 log = logging.getLogger(__name__)
 
-BOTS: Final = ("random",)
 AUTOMA: Final = "automa"  # moves inside the engine, is never asked
 
 
@@ -25,14 +25,19 @@ class Bots:
     """One task per game that waits for a bot; the storage decides between several processes."""
 
     def __init__(
-        self, registry: Registry, changes: Changes, room: EngineRoom, delay: float
+        self,
+        registry: Registry,
+        changes: Changes,
+        room: EngineRoom,
+        thinking: Thinking,
+        delay: float,
     ) -> None:
         self._registry: Final = registry
         self._changes: Final = changes
         self._room: Final = room
+        self._thinking: Final = thinking
         self._delay: Final = delay
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
-        self._chance: Final = random.Random()
         self._closed = False
 
     def consider(self, live: LiveGame) -> None:
@@ -59,9 +64,10 @@ class Bots:
                 live = await self._registry.held(game_id)
                 if not live.asks_bot():
                     return
-                text = await self._room.run(choose, live.position, self._chance)
+                position = live.position
+                text = await self._choose(live, position)
                 try:
-                    await self._changes.play_for_bot(game_id, live.ply, text)
+                    await self._changes.play_for_bot(game_id, position, text)
                 except ApiError:
                     await self._registry.get(game_id)  # somebody was faster: look again
         except ApiError:
@@ -71,7 +77,15 @@ class Bots:
         finally:
             self._busy.pop(game_id, None)
 
+    async def _choose(self, live: LiveGame, position: Position) -> str:
+        """The bot's choice; any move if it has none in time, for the others wait."""
+        bot = live.seats[position.asked].bot
+        try:
+            return (await self._thinking.ask(live, position, bot)).move
+        except NoAnswer as problem:
+            log.warning("%s moves at random in the game %s: %s", bot, live.id, problem)
+            return await self._room.run(any_move, position)
 
-def choose(position: Position, chance: random.Random) -> str:
-    """The simplest bot: any legal move."""
-    return chance.choice(position.game.legal_moves()).notation()
+
+def any_move(position: Position) -> str:
+    return random.choice(position.game.legal_moves()).notation()

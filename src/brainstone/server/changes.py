@@ -36,12 +36,11 @@ class Changes:
 
         return await self._registry.change(game_id, step)
 
-    async def play_for_bot(self, game_id: str, ply: int, text: str) -> None:
-        """A bot's move, unless the table has moved on."""
+    async def play_for_bot(self, game_id: str, position: Position, text: str) -> None:
+        """A bot's move, unless the table has moved on from the position it thought about."""
 
         async def step(live: LiveGame) -> bool:
-            _check_ply(live, ply)
-            if not live.asks_bot():
+            if live.position is not position or not live.asks_bot():
                 raise TableMovedOn(game_id)
             return await self._play(live, [text], [live.position.asked])
 

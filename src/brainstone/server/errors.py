@@ -88,6 +88,12 @@ class Illegal(ApiError):
         return cls(sentence, rule)
 
 
+class Busy(ApiError):
+    """A bot could not be asked in time."""
+
+    status, code = 503, "busy"
+
+
 class SlowDown(ApiError):
     status, code = 429, "slow-down"
 

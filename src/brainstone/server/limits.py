@@ -24,6 +24,7 @@ PER_SESSION: Final = Rate(200, 40)
 PER_ADDRESS: Final = Rate(800, 160)  # a household, a school, a club
 NEW_GAMES: Final = Rate(40, 0.2)  # per address, also for records
 NEW_SETUPS: Final = Rate(40, 5)
+HINTS: Final = Rate(10, 0.2)  # per session: a hint may take a processor for seconds
 SIGN_IN: Final = Rate(10, 0.1)  # per address: no guessing of passwords
 NEW_ACCOUNTS: Final = Rate(10, 0.01)
 

@@ -13,13 +13,19 @@ from brainstone.server.view_json import ViewJson
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """``kind`` is person, open or bot; ``person`` is whose it is, "" if nobody's."""
+    """``kind`` is person, open or bot; ``person`` is whose it is, "" if nobody's.
+
+    A bot's seat with a person is one the bot took over: the person can come back.
+    """
 
     seat: int
     kind: str
     name: str
     person: str = ""
     bot: str = ""
+
+    def is_played_by(self, person: str) -> bool:
+        return self.kind == "person" and self.person == person
 
 
 class Takeback(msgspec.Struct, frozen=True):
@@ -49,6 +55,7 @@ class LiveGame:
         title: str,
         setup: Setup,
         undo: str,
+        creator: str,
         created: int,
         version: int,
         undos: list[int],
@@ -61,6 +68,7 @@ class LiveGame:
         self.setup: Final = setup
         self.setup_json: Final = msgspec.Raw(msgspec.json.encode(setup.to_json()))
         self.undo: Final = undo
+        self.creator: Final = creator
         self.created: Final = created
         self.version = version
         self.undos = undos  # where each undo went back to; as many as there were generations
@@ -93,7 +101,7 @@ class LiveGame:
         ]
 
     def seats_of(self, person: str) -> list[int]:
-        return [seat.seat for seat in self.seats if person and seat.person == person]
+        return [seat.seat for seat in self.seats if person and seat.is_played_by(person)]
 
     def is_hotseat_of(self, person: str) -> bool:
         """Whether one person plays every seat that is not a bot's."""

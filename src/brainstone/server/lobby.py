@@ -96,7 +96,7 @@ def _summary(row: Any, places: list[Seat], person: str) -> Summary:
         over=row.over,
         ply=row.ply,
         to_move=[seat.name for seat in asked],
-        your_turn=bool(person) and any(seat.person == person for seat in asked),
+        your_turn=bool(person) and any(seat.is_played_by(person) for seat in asked),
         seats=[
             SummarySeat(
                 seat.name, kind_for(seat, person), digest.factions[seat.seat], digest.vp[seat.seat]

@@ -21,7 +21,7 @@ from brainstone.server.api_types import (
     SetupRequest,
     Table,
 )
-from brainstone.server.bots import AUTOMA, BOTS
+from brainstone.server.bots import AUTOMA
 from brainstone.server.errors import Illegal, Invalid
 from brainstone.server.kwargs import Here
 from brainstone.server.limits import NEW_GAMES, NEW_SETUPS
@@ -33,14 +33,15 @@ from brainstone.server.session import address_of
 from brainstone.server.texts import clean_text
 from brainstone.server.visit import Visiting
 
-DAY: Final = 24 * 3600
+CATALOG_SECONDS: Final = 600
 
 
 @get("/catalog", sync_to_thread=False)
-def get_catalog(request: AnyRequest) -> Response[dict[str, Any]]:
-    """What is in the box."""
-    headers = {"cache-control": f"public, max-age={DAY}"}
-    return json_answer(request, msgspec.json.encode(catalog()), headers=headers)
+def get_catalog(request: AnyRequest, services: Here) -> Response[dict[str, Any]]:
+    """What is in the box, and the bots one can play with, from weak to strong."""
+    headers = {"cache-control": f"public, max-age={CATALOG_SECONDS}"}
+    box = catalog() | {"bots": services.thinking.names}
+    return json_answer(request, msgspec.json.encode(box), headers=headers)
 
 
 @post("/setup", responses=ERRORS, status_code=200)
@@ -78,6 +79,9 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     if len(data.seats) != players:
         raise Invalid(f"{len(data.seats)} seats are given for {players} players.")
     own_name = await services.people.name_of(person)
+    for seat in data.seats:
+        if seat.kind == "bot":
+            services.thinking.check_name(seat.bot)
     seats = [_new_seat(i, seat, person, own_name) for i, seat in enumerate(data.seats)]
     seats += _automa_seats(position)
     live = await services.registry.create(
@@ -100,8 +104,6 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
     if seat.kind == "open":
         return Seat(i, "open", name)
     if seat.kind == "bot":
-        if seat.bot not in BOTS:
-            raise Invalid(f"There is no bot {seat.bot!r}; there are {', '.join(BOTS)}.")
         return Seat(i, "bot", name or f"Bot {i + 1}", "", seat.bot)
     return Seat(i, "person", name or own_name or f"Player {i + 1}", person.id)
 

@@ -1,17 +1,18 @@
-"""The API of playing (docs/api.md): moves, undo, takebacks, seats."""
+"""The API of playing (docs/api.md): moves, undo, takebacks, hints."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, delete, post
+from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from brainstone.server.answers import ERRORS
-from brainstone.server.api_types import GoBack, Moves, SeatName, Table, TakebackAnswer
-from brainstone.server.errors import NotYours, TableMovedOn
-from brainstone.server.live_game import LiveGame, Seat
-from brainstone.server.texts import clean_text
+from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer
+from brainstone.server.errors import Busy, NotYours, TableMovedOn
+from brainstone.server.limits import HINTS
+from brainstone.server.live_game import LiveGame
+from brainstone.server.thinking import NoAnswer
 from brainstone.server.visit import Visit, Visiting
 
 
@@ -73,37 +74,25 @@ async def answer_takeback(
     return await visit.after(changes.answer_takeback(game_id, visit.person.id, data.yes))
 
 
-@post("/games/{game_id:str}/seats/{seat:int}", responses=ERRORS, status_code=200)
-async def take_seat(
-    visit: Visiting, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatName]
-) -> Response[Table]:
-    """Sit down on an open seat."""
-    people, person = visit.services.people, visit.person
-    given = clean_text(data.name)
-    name = given or await people.name_of(person) or f"Player {seat + 1}"
-
-    def sit_down(_: LiveGame, old: Seat) -> Seat:
-        if old.kind != "open":
-            raise NotYours("This seat is not open.")
-        return Seat(old.seat, "person", name, person.id)
-
-    answer = await visit.after(visit.services.changes.change_seat(game_id, seat, sit_down))
-    await people.remember_name(person, given)
-    return answer
-
-
-@delete("/games/{game_id:str}/seats/{seat:int}", responses=ERRORS, status_code=200)
-async def leave_seat(
-    visit: Visiting, game_id: FromPath[str], seat: FromPath[int]
-) -> Response[Table]:
-    """Give the own seat up: it becomes open."""
-
-    def get_up(_: LiveGame, old: Seat) -> Seat:
-        if old.kind != "person" or old.person != visit.person.id:
-            raise NotYours("This seat is not yours.")
-        return Seat(old.seat, "open", "")
-
-    return await visit.after(visit.services.changes.change_seat(game_id, seat, get_up))
+@post("/games/{game_id:str}/hint", responses=ERRORS, status_code=200)
+async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
+    """What a bot would play in the caller's place, and why; nothing is stored."""
+    services, person = visit.services, visit.person
+    bot = data.bot or services.thinking.best
+    services.thinking.check_name(bot)
+    services.limits.take("hint", person.id, HINTS)
+    live = await visit.told(_standing_at(visit, game_id, data.ply))
+    yours = live.seats_of(person.id)
+    position = live.position
+    if data.moves:
+        position = await services.room.run(position.after, data.moves, yours)
+    if position.asked not in yours:
+        raise NotYours("A hint is for the one who is asked.")
+    try:
+        thought = await services.thinking.ask(live, position, bot, explain=True)
+    except NoAnswer:
+        raise Busy(f"{bot} did not find an answer in time.") from None
+    return Hint(bot, thought.move, thought.plan, thought.expected_vp)
 
 
 play_routes: Final = [
@@ -112,6 +101,5 @@ play_routes: Final = [
     undo_moves,
     ask_takeback,
     answer_takeback,
-    take_seat,
-    leave_seat,
+    give_hint,
 ]

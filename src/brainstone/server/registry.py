@@ -134,7 +134,7 @@ class Registry:
         }
         values = await self._store.create(row, position, seats)
         live = LiveGame(
-            game_id, title, setup, undo, values["created"], 1, [], position, seats, None
+            game_id, title, setup, undo, creator, values["created"], 1, [], position, seats, None
         )
         self._keep(live)
         self._on_change(live)
@@ -173,6 +173,7 @@ def _bring_to_life(stored: StoredGame) -> LiveGame:
         row["title"],
         setup,
         row["undo"],
+        row["creator"],
         row["created"],
         row["version"],
         stored.undos,

@@ -18,6 +18,7 @@ from brainstone.server.registry import Registry
 from brainstone.server.settings import Settings
 from brainstone.server.store import Store
 from brainstone.server.tables import Tables
+from brainstone.server.thinking import Thinking
 
 
 class Services:
@@ -25,7 +26,7 @@ class Services:
         self.settings: Final = settings
         self.database: Final[Database] = open_database(settings)
         self.room: Final = EngineRoom()
-        self.hub: Final = Hub()
+        self.hub: Final = Hub(settings.away_minutes)
         self.limits: Final = Limits(settings.limits)
         self.people: Final = People(self.database, settings.read_secret())
         self.lobby: Final = Lobby(self.database)
@@ -33,7 +34,10 @@ class Services:
         store = Store(self.database)
         self.registry: Final = Registry(store, self.room, settings.cached_games, self._changed)
         self.changes: Final = Changes(self.registry, store, self.room)
-        self.bots: Final = Bots(self.registry, self.changes, self.room, settings.bot_delay)
+        self.thinking: Final = Thinking(settings.bots, settings.thinkers, settings.bot_seconds)
+        self.bots: Final = Bots(
+            self.registry, self.changes, self.room, self.thinking, settings.bot_delay
+        )
         self.bus: Final = Bus(store, self.registry, self.hub, settings.poll_seconds)
 
     def _changed(self, live: LiveGame) -> None:
@@ -47,6 +51,7 @@ class Services:
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.thinking.close()
         await self.bus.close()
         self.room.close()
         await self.database.close()

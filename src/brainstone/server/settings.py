@@ -26,7 +26,11 @@ class Settings:
     secret: str = ""  # empty: a generated one, kept in the data folder
     host: str = "127.0.0.1"
     port: int = 8000
+    bots: str = "brainstone.server.random_bots"  # the module that makes bots by name
     bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
+    bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
+    bot_seconds: float = 20.0  # the longest thought
+    away_minutes: float = 5.0  # offline for so long, a person's seat may be given to a bot
     limits: bool = True  # rate limits
     cached_games: int = 400  # live positions in memory, about half a megabyte each
     poll_seconds: float = 2.0  # how often SQLite is asked what other processes wrote; 0: never
@@ -51,6 +55,9 @@ class Settings:
             host=text("HOST", cls.host),
             port=int(number("PORT", cls.port)),
             bot_delay=number("BOT_DELAY", cls.bot_delay),
+            bot_workers=int(number("BOT_WORKERS", cls.bot_workers)),
+            bot_seconds=number("BOT_SECONDS", cls.bot_seconds),
+            away_minutes=number("AWAY_MINUTES", cls.away_minutes),
             limits=text("LIMITS", "on") != "off",
             cached_games=int(number("CACHED_GAMES", cls.cached_games)),
             poll_seconds=number("POLL_SECONDS", cls.poll_seconds),
@@ -69,6 +76,11 @@ class Settings:
             "postgresql": "postgresql+asyncpg",
         }
         return f"{drivers.get(scheme, scheme)}://{rest}"
+
+    @property
+    def thinkers(self) -> int:
+        """How many processes think about bots' moves."""
+        return self.bot_workers or max(1, (os.cpu_count() or 1) - 1)
 
     def prepare(self) -> None:
         """Make the data folder."""

@@ -105,6 +105,8 @@ def table_seats(live: LiveGame, person: str, online: Collection[str]) -> list[Ta
             kind_for(seat, person),
             seat.name,
             seat.kind == "bot" or (seat.kind == "person" and seat.person in online),
+            seat.bot,
+            seat.kind == "bot" and bool(person) and seat.person == person,
         )
         for seat in live.seats
     ]

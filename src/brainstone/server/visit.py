@@ -53,7 +53,9 @@ class Visit:
 
     async def after(self, work: Awaitable[LiveGame]) -> Response[Any]:
         """The table after a change."""
-        return await self.present(await self.told(work))
+        live = await self.told(work)
+        self.services.hub.saw(live.id, self.person.id)
+        return await self.present(live)
 
     async def told(self, work: Awaitable[LiveGame]) -> LiveGame:
         """What work gives; if the table has moved on, the error shows how it stands now."""

@@ -1,6 +1,6 @@
 // Typed access to the server (docs/api.md).
 
-import type { ApiError as ErrorBody, Setup, Space, Summary, Table } from "./types";
+import type { ApiError as ErrorBody, Hint, Setup, Space, Summary, Table } from "./types";
 import type { Catalog } from "./catalog";
 
 export class ApiError extends Error {
@@ -127,6 +127,10 @@ export const api = {
     post<Table>(`/games/${id}/takeback/answer`, { yes }),
   sit: (id: string, seat: number, name: string) =>
     post<Table>(`/games/${id}/seats/${seat}`, { name }),
+  handOver: (id: string, seat: number, bot: string) =>
+    post<Table>(`/games/${id}/seats/${seat}/bot`, { bot }),
+  hint: (id: string, ply: number, moves: string[], bot?: string) =>
+    post<Hint>(`/games/${id}/hint`, { ply, moves, ...(bot ? { bot } : {}) }),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),
   recordUrl: (id: string) => `/api/games/${id}/record`,
   record: (id: string) => get<unknown>(`/games/${id}/record`),

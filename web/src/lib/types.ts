@@ -184,7 +184,17 @@ export interface Setup {
   automas?: { faction: string; level: string; seed: number; switches: Record<string, unknown> }[];
 }
 
-export interface Seat { seat: number; kind: "here" | "open" | "taken" | "bot"; name: string; online: boolean }
+export interface Seat {
+  seat: number;
+  kind: "here" | "open" | "taken" | "bot";
+  name: string;
+  online: boolean;
+  bot: string; // the name of the bot that plays it
+  can_return: boolean; // a bot took over the reader's seat: sitting down again brings it back
+}
+
+/** What a bot would play, how it means to go on, and the VP it expects to end with. */
+export interface Hint { bot: string; move: string; plan: string[]; expected_vp: number | null }
 
 export interface Table {
   id: string;

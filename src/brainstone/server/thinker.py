@@ -1,0 +1,123 @@
+"""The program of a process that thinks: bots answer questions about games, one at a time.
+
+    python -m brainstone.server.thinker MODULE
+
+``MODULE`` makes bots by name, like ``brainstone.bots.registry``. A question is a line of JSON on
+standard input, its answer a line on standard output; the end of the input ends the process.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from brainstone import Game, Setup
+
+READY: Final = b"ready\n"
+MOST_GAMES: Final = 8
+NICENESS: Final = 5  # people's moves come before a bot's thoughts
+
+
+class Question(msgspec.Struct):
+    """What would a bot play here? ``explain`` asks for its plan as well."""
+
+    game: str
+    setup: dict[str, Any]
+    moves: list[str]
+    bot: str
+    explain: bool = False
+
+
+class Thought(msgspec.Struct, omit_defaults=True):
+    """A move and, from bots that can tell, the plan behind it; or what went wrong."""
+
+    move: str = ""
+    plan: list[str] = []
+    expected_vp: float | None = None
+    error: str = ""
+
+
+class Desk:
+    """The games this process was asked about lately, with the bots that play them."""
+
+    def __init__(self, module: str) -> None:
+        self._source: Final = import_module(module)
+        self._games: Final[OrderedDict[str, tuple[Game, dict[tuple[int, str], Any]]]] = (
+            OrderedDict()
+        )
+
+    def answer(self, question: Question) -> Thought:
+        game, bots = self._game(question)
+        seat = game.decision.seat
+        key = (seat, question.bot)
+        if key not in bots:
+            seed = zlib.crc32(f"{question.game} {seat}".encode())
+            bots[key] = self._source.make_bot(question.bot, seed)
+        bot = bots[key]
+        plan: list[str] = []
+        vp: float | None = None
+        if question.explain and hasattr(bot, "explain"):
+            advice = bot.explain(game)
+            move, plan, vp = advice.move, list(advice.plan), float(advice.expected_vp)
+        else:
+            move = bot.choose(game)
+        if move not in game.legal_moves():
+            return Thought(error=f"{question.bot} wanted to play {move.notation()!r}")
+        return Thought(move.notation(), plan, vp)
+
+    def _game(self, question: Question) -> tuple[Game, dict[tuple[int, str], Any]]:
+        """The game as it stands, led there from where it stood last; and its bots."""
+        known = self._games.pop(question.game, None)
+        if known is None:
+            known = Game(Setup.from_json(question.setup), events=False), {}
+        game = known[0]
+        same = 0
+        for move, text in zip(game.moves, question.moves, strict=False):
+            if move.notation() != text:
+                break
+            same += 1
+        game.go_to(same)
+        for text in question.moves[same:]:
+            game.play(text)
+        self._games[question.game] = known
+        while len(self._games) > MOST_GAMES:
+            self._games.popitem(last=False)
+        return known
+
+
+@contextmanager
+def own_output() -> Iterator[BinaryIO]:
+    """Standard output for answers alone: what a bot prints goes to standard error."""
+    with os.fdopen(os.dup(1), "wb") as output:
+        os.dup2(2, 1)
+        yield output
+
+
+def main(module: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    with own_output() as output:
+        desk = Desk(module)
+        output.write(READY)
+        output.flush()
+        for line in sys.stdin.buffer:
+            try:
+                thought = desk.answer(msgspec.json.decode(line, type=Question))
+            except Exception as error:  # whatever a bot does, the process goes on
+                thought = Thought(error=f"{type(error).__name__}: {error}")
+            output.write(msgspec.json.encode(thought) + b"\n")
+            output.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
