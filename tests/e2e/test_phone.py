@@ -30,7 +30,8 @@ REACHABLE = """async () => {
   });
   return [reached.length, lit.length];
 }"""
-PLACE = """() => {
+PLACE = """async () => {
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   const { x, y, width } = document.querySelector("[data-space='1C']").getBoundingClientRect();
   return [x, y, width];
 }"""
