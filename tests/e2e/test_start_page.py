@@ -28,7 +28,7 @@ def test_bots_in_one_click(page: Page, address: str) -> None:
 
 def test_a_link_is_pasted(page: Page, address: str) -> None:
     page.goto(address)
-    field = page.get_by_label("Paste a link to join")
+    field = page.get_by_label("Paste a link")
     field.fill("https://example.org/nothing")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_text("This is no link to a game.")).to_be_visible()
