@@ -179,7 +179,7 @@ class LostFleetSetup(ExpansionSetup):
             tech,
             tokens,
             [[] for _ in SHIPS],
-            sorted([relics.index(name) for name in self.artifacts]),
+            [relics.index(name) for name in self.artifacts],
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
         )

@@ -47,7 +47,7 @@ def give_expensive_types(state: GameState) -> None:
         me = player.me
         if isinstance(me, Terraformer):
             number = EXPENSIVE_TYPES - len(homes)
-            expensive = sorted(homes + left[:number])
+            expensive = homes + left[:number]
             left = left[number:]
             changed_board(player).expensive = expensive
             player.faction = me.with_expensive(expensive)
