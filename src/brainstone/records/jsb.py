@@ -12,6 +12,8 @@ from typing import Any, Final
 from brainstone.data.components import ROUNDS
 from brainstone.engine.charging import ChargeOffer, OfferCharges
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
+from brainstone.engine.factions.itars import TOKENS_PER_TECH
+from brainstone.engine.factions.terrans import GaiaConversion
 from brainstone.engine.flow import EndTurn, push, settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name
@@ -21,12 +23,13 @@ from brainstone.engine.power import (
     ChooseTokens,
     SpendBrainstone,
     TakeTokens,
+    charge_steps,
 )
 from brainstone.engine.state import GameState
 from brainstone.engine.steps import Decision
 from brainstone.records import jsb_names as names
-from brainstone.records.jsb_end import converted
-from brainstone.records.jsb_income import next_source, shown_income
+from brainstone.records.bgs_end import converted
+from brainstone.records.jsb_income import next_source, shown_gaia_phase, shown_income
 from brainstone.records.jsb_setup import check_map, read_setup
 from brainstone.records.jsb_state import board_state, player_state, top
 
@@ -94,8 +97,11 @@ class Replayer:
         }
         self.at = 0
         self.round = 0
+        self.gaia_areas: list[int] = [0] * players  # as shown last
         self.actor = NONE  # whose turn has just ended without a question
         self.hidden: set[int] = set()  # seats whose tinkering tile the record chooses later
+        self.has_two_series = False
+        self.waiting: dict[int, int] = {}  # tokens in Gaia areas that are emptied later there
         self.orders: dict[str, list[Any]] = {}  # what the record lists in order of happening
         self._answer()
 
@@ -144,20 +150,17 @@ class Replayer:
             self.prepare(move)
             if move["phase"] == "action":
                 self.actor = NONE
+                self.has_two_series = False
             words = move["text"].split()
             handler = getattr(self, f"_do_{words[0]}", None)
             if handler is None:
                 raise RecordError(f"move {self.at}: unknown words {move['text']!r}")
-            if (
-                self.kind()
-                and self.seat() != move["seat"]
-                and move["phase"] in ("action", "charge")
-            ):
-                raise RecordError(
-                    f"move {self.at} ({move['text']}): of seat {move['seat']}, we ask {self.seat()}"
-                )
-            handler(words[1:])
-            self._answer()
+            if self._is_formality(move):
+                self.waiting.pop(move["seat"], None)
+            else:
+                self._check_asked(move)
+                handler(words[1:])
+                self._answer()
             is_main = words[0] not in ("convert", "burn", "pass")
             if move["phase"] == "action" and is_main:
                 self.actor = move["seat"]
@@ -165,6 +168,33 @@ class Replayer:
         except (IllegalMove, InvalidMove) as error:
             raise RecordError(f"move {self.at} ({move['text']}): {error}") from error
         self._remember()
+
+    def _check_asked(self, move: dict[str, Any]) -> None:
+        if move["phase"] in ("action", "charge") and self.seat() != move["seat"]:
+            raise RecordError(
+                f"move {self.at} ({move['text']}): of seat {move['seat']}, we ask {self.seat()}"
+            )
+        decision = top(self.state)
+        if isinstance(decision, ChargeOffer) and decision.value != move["offer"]["amount"]:
+            raise RecordError(
+                f"move {self.at}: {move['offer']['amount']} power on offer, ours {decision.value}"
+            )
+
+    def _is_formality(self, move: dict[str, Any]) -> bool:
+        """Questions that are asked there without any effect, and not by us.
+
+        A second offer of power to a player who can charge no more (B9), the Gaia phase with too
+        few tokens.
+        """
+        seat = move["seat"]
+        is_asked = self.seat() == seat and _PHASES.get(self.kind()) == move["phase"]
+        if move["phase"] == "charge" and not is_asked:
+            return self.has_two_series and charge_steps(self.state.players[seat]) == 0
+        return move["phase"] in ("terrans-gaia", "itars-gaia") and not is_asked
+
+    def _next_formality(self) -> dict[str, Any] | None:
+        following = self.moves[self.at + 1] if self.at + 1 < len(self.moves) else None
+        return following if following and self._is_formality(following) else None
 
     def _answer(self) -> None:
         """Answers that the other engine gives by itself, and those it asks for later."""
@@ -189,7 +219,7 @@ class Replayer:
                 self.do("brainstone spend" if decision.cost >= 3 else "brainstone keep")
             elif kind == "tinkering":
                 self.do(f"tinker {self._later_tile(self.seat())}")
-            elif kind == "income" and self.seat() not in self._asked():
+            elif kind == "income" and self.seat() not in self._asked("income-order"):
                 self.game.push(next_source(self.game.legal_moves(), True))
             elif kind == "charge" and self._passed_in_the_end():
                 self.note("B10: who has passed in round 6 is offered no power there")
@@ -218,11 +248,11 @@ class Replayer:
                 return names.TINKERING[move["text"].split()[1]]
         raise RecordError(f"move {self.at}: no tinkering tile is chosen")
 
-    def _asked(self) -> set[int]:
-        """The seats whose order of income the record asks for, from here on."""
+    def _asked(self, *phases: str) -> set[int]:
+        """The seats that the record asks in these phases, from here on."""
         asked: set[int] = set()
         for move in self.moves[self.at + 1 :]:
-            if move["phase"] != "income-order":
+            if move["phase"] not in phases:
                 break
             asked.add(move["seat"])
         return asked
@@ -254,6 +284,7 @@ class Replayer:
 
     def _reverse_charges(self) -> None:
         self.note("B9: the charges of a later build are offered first there")
+        self.has_two_series = True
         state = self.state
         state.charges = [(builder, space, 0) for builder, space, _ in reversed(state.charges)]
         if self.kind() == "charge":
@@ -292,6 +323,7 @@ class Replayer:
             self.do("gaia stop")
 
     def _do_itars_gaia(self, words: list[str]) -> None:
+        self.gaia_areas[self.seat()] -= TOKENS_PER_TECH
         self.do("gaia tech")
         self._parts(words)
 
@@ -303,6 +335,7 @@ class Replayer:
             price, get = text.removeprefix("gaia phase: ").split(" -> ")
             self.do(f"gaia {price} {names.conversions(f'{price} power -> {get}')[0].split()[1]}")
             return
+        self.state.players[self.seat()].surplus = 0  # each conversion is a payment of its own there
         for conversion in names.conversions(text):
             self.do(f"convert {conversion}")
             self._answer()
@@ -453,7 +486,9 @@ class Replayer:
         """Our state in the layout of the record."""
         state = self.state
         if self.kind() == "income":
-            state = shown_income(state, self._asked())
+            state = shown_income(state, self._asked("income-order"))
+        elif self.kind() in ("gaia-tech", "gaia-conversion"):
+            state = shown_gaia_phase(state, self._asked("terrans-gaia", "itars-gaia"))
         players = [
             player_state(state, seat, self.tech_order[seat], self.covers[seat])
             for seat in range(len(state.players))
@@ -463,6 +498,7 @@ class Replayer:
             left = [*players[seat]["tinkering_left"], chosen]
             players[seat]["tinkering_tile"] = None
             players[seat]["tinkering_left"] = [name for name in names.TINKERING if name in left]
+        self._show_gaia_areas(players)
         if state.over:
             players = [converted(state, seat, shown) for seat, shown in enumerate(players)]
         board = board_state(state)
@@ -470,7 +506,14 @@ class Replayer:
             board[name] = self._in_order(name, board[name])
         for seat, shown in enumerate(players):
             shown["shuttles"] = self._in_order(f"shuttles {seat}", shown["shuttles"])
+            formers = shown["gaiaformers"]
+            ready = [item for item in formers["on_planets"] if item[1] == "gaia"]
+            working = [item for item in formers["on_planets"] if item[1] != "gaia"]
+            formers["on_planets"] = ready + self._in_order(f"gaiaformers {seat}", working)
+        formality = self._next_formality()
         phase, to_move = self._phase()
+        if formality is not None:
+            phase, to_move = formality["phase"], formality["seat"]
         return {
             "round": state.round,
             "phase": phase,
@@ -478,6 +521,20 @@ class Replayer:
             "board": board,
             "players": players,
         }
+
+    def _show_gaia_areas(self, players: list[dict[str, Any]]) -> None:
+        """The Gaia phase step by step: tokens leave as they are used, or when all is done."""
+        decision = top(self.state)
+        if isinstance(decision, GaiaConversion):
+            power = players[decision.seat]["power"]
+            power[1] += power[3] - decision.tokens
+            power[3] = decision.tokens
+        formality = self._next_formality()
+        if formality is not None and formality["phase"] == "itars-gaia":
+            tokens = self.waiting.setdefault(formality["seat"], self.gaia_areas[formality["seat"]])
+            players[formality["seat"]]["power"][0] -= tokens
+            players[formality["seat"]]["power"][3] += tokens
+        self.gaia_areas = [shown["power"][3] for shown in players]
 
     def _in_order(self, name: str, items: list[Any]) -> list[Any]:
         """What was there before stands first."""

@@ -1,7 +1,8 @@
-"""Income as the recorded games show it: everybody at once, only open questions wait."""
+"""Income and Gaia phase as the records show them: everybody at once, only questions wait."""
 
 from __future__ import annotations
 
+from brainstone.engine.gaia_phase import EmptyGaiaArea
 from brainstone.engine.gains import gain_one
 from brainstone.engine.ids import POWER, TOKEN
 from brainstone.engine.income import (
@@ -19,10 +20,10 @@ from brainstone.engine.steps import Move
 def next_source(options: list[Move], tokens_first: bool) -> Move:
     """Of the sources left, the one that brings all tokens, or all charges, before the others."""
     moves = [move for move in options if isinstance(move, TakeIncome)]
-    for move in moves:
-        if (move.charge == 0) if tokens_first else (move.tokens == 0):
-            return move
-    return next(move for move in moves if move.tokens_first == tokens_first)
+    wanted = [move for move in moves if (move.tokens if tokens_first else move.charge) > 0]
+    pure = [move for move in wanted if move.charge == 0 or move.tokens == 0]
+    mixed = [move for move in wanted if move.tokens_first == tokens_first]
+    return (pure + mixed)[0]
 
 
 def shown_income(state: GameState, asked: set[int]) -> GameState:
@@ -34,6 +35,15 @@ def shown_income(state: GameState, asked: set[int]) -> GameState:
         OtherIncome(step.seat).run(twin)
         if isinstance(step, ReceiveIncome) and step.seat not in asked:
             _receive_power(twin, step.seat)
+    return twin
+
+
+def shown_gaia_phase(state: GameState, asked: set[int]) -> GameState:
+    """A copy in which the Gaia areas are empty of everybody who is not asked."""
+    twin = state.clone()
+    for step in state.stack:
+        if isinstance(step, EmptyGaiaArea) and step.seat not in asked:
+            step.run(twin)
     return twin
 
 

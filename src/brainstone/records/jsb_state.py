@@ -140,10 +140,11 @@ def player_state(
         for action in rules.specials.values()
         if player.used_specials >> action.bit & 1 and not state.over
     ]
+    formers = [space for space in state.board.planets if state.gaiaformer[space] == seat]
+    formers.sort(key=lambda space: (state.board.q[space], state.board.r[space]))
     on_map = [
         [hex_id(state, space), "gaia" if state.planet[space] == GAIA else "transdim"]
-        for space in state.board.planets
-        if state.gaiaformer[space] == seat
+        for space in formers
     ]
     unlocked = player.gaiaformers + player.gaiaformers_in_gaia_area + len(on_map)
     shown: dict[str, Any] = {
@@ -165,7 +166,7 @@ def player_state(
             "unlocked": unlocked + board.spent_gaiaformers,
             "available": player.gaiaformers,
             "in_gaia_area": player.gaiaformers_in_gaia_area,
-            "on_planets": sorted(on_map),
+            "on_planets": on_map,
             "used_up": board.spent_gaiaformers,
         },
         "federations": [
@@ -210,7 +211,8 @@ def _add_own(state: GameState, seat: int, shown: dict[str, Any]) -> None:
         shown["rings_left"] = POWER_RINGS - board.rings.bit_count()
         shown["rings"] = hex_ids(state, spaces_in(board.rings))
     if "tinkering" in specials:
-        shown["tinkering_tile"] = None if board.tile == NONE else _TINKERING[TILE_NAMES[board.tile]]
+        tile = NONE if state.over else board.tile
+        shown["tinkering_tile"] = None if tile == NONE else _TINKERING[TILE_NAMES[tile]]
         shown["tinkering_left"] = [
             _TINKERING[name] for i, name in enumerate(TILE_NAMES) if not board.used_tiles >> i & 1
         ]
