@@ -105,8 +105,9 @@ class Upgrade(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
-        cost = upgrade_cost(state, seat, self.space, self.target)
-        pay(state, seat, cost, STRUCTURE_NAMES[self.target])
+        if not decision.is_paid():
+            cost = upgrade_cost(state, seat, self.space, self.target)
+            pay(state, seat, cost, STRUCTURE_NAMES[self.target])
         replace_structure(state, seat, self.space, self.target)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -123,12 +124,27 @@ class Upgrade(Move):
             return f"a {STRUCTURE_NAMES[old]} cannot become a {what} [R-UPG-2]"
         if player.built[self.target] >= PIECES[self.target]:
             return f"no {what} is left on your faction board [R-CMP-3]"
+        if decision.is_paid():
+            return f"this action builds something else [{decision.rule()}]"
         cost = upgrade_cost(state, seat, self.space, self.target)
         if not can_pay(player, cost):
             return (
                 f"a {what} costs {format_amounts(cost)}, you need {missing(player, cost)} [R-UPG-2]"
             )
         return ""
+
+
+def upgradeable(state: GameState, seat: int, target: int) -> list[int]:
+    """Where a structure can become this one, its cost apart; none without a piece [R-CMP-3]."""
+    player = state.players[seat]
+    if player.built[target] >= PIECES[target]:
+        return []
+    return [
+        space
+        for space in player.colonised
+        if can_be_upgraded(state, seat, space)
+        and target in player.me.upgrades[state.structure[space]]
+    ]
 
 
 @final

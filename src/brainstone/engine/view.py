@@ -76,6 +76,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
+    state.rules.expansion.view_game(state, view)
     if not state.over:
         question = game.decision
         view["decision"] = {
