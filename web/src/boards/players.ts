@@ -14,6 +14,8 @@ const HOME: Partial<Record<PlanetType, Colour>> = {
   swamp: "brown",
   titanium: "gray",
   ice: "white",
+  asteroid: "pink",
+  protoplanet: "turquoise",
 };
 
 export function factionColour(catalog: Catalog, faction: string): Colour {

@@ -1,5 +1,7 @@
 // What is in the box (GET /api/catalog), as the engine prints it.
 
+import type { FleetBox } from "./fleet";
+import type { FleetBox } from "./fleet";
 import type { AreaCode, PlanetType, StructureCode } from "./types";
 
 export interface Area {
@@ -23,6 +25,8 @@ export interface FactionBoard {
   academy_right: string;
   planetary_institute: string;
   brainstone: boolean;
+  gaia_cost?: number; // Q.I.C.
+  explore_vp?: number;
 }
 
 export interface Booster {
@@ -43,6 +47,8 @@ export interface TechTile {
   special: string;
   pass_vp: number;
   big_value: number;
+  range?: number;
+  grant?: string; // a mine
 }
 
 export interface FederationToken {
@@ -50,6 +56,7 @@ export interface FederationToken {
   gain: string;
   green: boolean;
   copies: number;
+  grant?: string; // a tech tile or a mine
 }
 
 export interface RoundTile {
@@ -121,5 +128,9 @@ export interface Catalog {
   turn_orders: string[];
   setup_fields: string[];
   automa: AutomaBox;
+  expansions?: { lost_fleet?: FleetBox };
+  lost_fleet?: FleetBox; // in the box of a game with it: see boxOf
   bots?: string[]; // weakest first
+  expansions?: { lost_fleet?: FleetBox };
+  fleet?: FleetBox; // only in the catalog of a game with The Lost Fleet (lib/fleet.ts)
 }

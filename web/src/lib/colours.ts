@@ -13,6 +13,8 @@ export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
   swamp: "brown",
   titanium: "gray",
   ice: "white",
+  asteroid: "pink",
+  protoplanet: "turquoise",
 };
 
 export function factionColour(faction: string, catalog: Catalog): Colour | undefined {

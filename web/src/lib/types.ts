@@ -1,10 +1,13 @@
 // The JSON of the API (docs/api.md). Names are those of the rule book and of notation.
 
+import type { FleetPlayer, FleetSetup, FleetView, ShipName } from "./fleet";
+
 export type AreaCode = "terra" | "nav" | "ai" | "gaia" | "eco" | "sci";
 export type StructureCode = "m" | "ts" | "lab" | "pi" | "ac1" | "ac2";
 export type PlanetType =
   | "terra" | "oxide" | "volcanic" | "desert" | "swamp" | "titanium" | "ice"
-  | "gaia" | "transdim" | "lost";
+  | "gaia" | "transdim" | "lost"
+  | "asteroid" | "protoplanet"; // The Lost Fleet
 
 export interface Space {
   space: string;
@@ -19,6 +22,10 @@ export interface Space {
   satellites?: number[];
   stations?: number[];
   federated?: number[]; // seats with a federation here
+  kind?: "space" | "deep_space" | "interspace"; // The Lost Fleet, as the three below
+  sector?: number;
+  ship?: ShipName;
+  ring?: number; // seat with a power ring
 }
 
 export interface Player {
@@ -49,6 +56,7 @@ export interface Player {
   vp_sources: Record<string, number>;
   range?: number;
   next_income?: { source: string; gain: string }[]; // gain such as "2c 1pw"
+  lost_fleet?: FleetPlayer;
 }
 
 export interface Option {
@@ -159,6 +167,8 @@ export interface View {
   log: LogEntry[];
   events: GameEvent[];
   automas?: Automa[];
+  lost_fleet?: FleetView;
+  lost_fleet?: LostFleet; // its presence tells that the expansion is in play
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
   winners?: number[];
 }
@@ -182,6 +192,7 @@ export interface Setup {
   layout: string;
   seed: number;
   automas?: { faction: string; level: string; seed: number; switches: Record<string, unknown> }[];
+  expansion?: FleetSetup;
 }
 
 export interface Seat {

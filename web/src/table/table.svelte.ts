@@ -2,6 +2,7 @@
 
 import { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
+import { boxOf } from "../lib/fleet";
 import { seatColours, type Colour } from "../lib/colours";
 import type { LiveMessage } from "../lib/live";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
@@ -194,7 +195,7 @@ export class TableStore {
     this.failed = null;
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
-      this.catalog = catalog;
+      this.catalog = boxOf(catalog, table.setup.expansion);
       this.adopt(table);
       if (ply !== undefined && ply < table.ply) await this.showPly(ply);
     } catch (error) {
