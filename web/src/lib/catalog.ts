@@ -1,7 +1,6 @@
 // What is in the box (GET /api/catalog), as the engine prints it.
 
 import type { FleetBox } from "./fleet";
-import type { FleetBox } from "./fleet";
 import type { AreaCode, PlanetType, StructureCode } from "./types";
 
 export interface Area {
@@ -131,6 +130,4 @@ export interface Catalog {
   expansions?: { lost_fleet?: FleetBox };
   lost_fleet?: FleetBox; // in the box of a game with it: see boxOf
   bots?: string[]; // weakest first
-  expansions?: { lost_fleet?: FleetBox };
-  fleet?: FleetBox; // only in the catalog of a game with The Lost Fleet (lib/fleet.ts)
 }

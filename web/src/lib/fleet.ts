@@ -3,7 +3,57 @@
 import type {
   Booster, Catalog, FactionBoard, FederationToken, FinalTile, RoundTile, TechTile,
 } from "./catalog"; // prettier-ignore
-import type { FleetSetup, PlanetType, Setup, ShipName } from "./types";
+import type { PlanetType } from "./types";
+
+export type ShipName = "twilight" | "rebellion" | "tf-mars" | "eclipse";
+
+/** What a player owns of The Lost Fleet. */
+export interface FleetPlayer {
+  shuttles: number; // still on the exploration board
+  ships: ShipName[]; // explored
+  artifacts: string[];
+  spent_gaiaformers: number; // lost on asteroids
+  virtual_mines: number; // by artifacts, nowhere on the map
+  explore_vp?: number; // what a shuttle costs, once a faction is chosen
+  expensive_types?: PlanetType[]; // Tinkeroids, Moweyds: three steps
+  rings?: string[]; // Moweyds: spaces
+  rings_left?: number;
+  tinkering_tile?: string; // Tinkeroids: "" before it is chosen
+  tinkering_left?: string[];
+}
+
+export interface FleetShip {
+  name: ShipName;
+  title: string;
+  space: string;
+  shuttles: number[]; // seats, in the order of its spaces
+  tech: string; // "" if there is none
+  token: string; // "" once it is taken
+  actions: { name: string; used: boolean }[]; // name is the move: "ship eclipse-power"
+}
+
+/** What The Lost Fleet adds to a view. */
+export interface FleetView {
+  ships: FleetShip[];
+  artifacts: string[]; // left on Twilight
+  extension: { side: "vp25" | "shuttles3"; tile: string; left: boolean };
+  economy: { side: "charge" | "vp"; income: [string, string] }; // of levels 3 and 4
+  terraforming_board: PlanetType[]; // on spaces 1-7
+}
+
+/** The part of a setup that The Lost Fleet adds. */
+export interface FleetSetup {
+  name: "lost_fleet";
+  deep_space: [string, number][]; // tile side and turns, for each slot of the layout
+  interspace: string[]; // for each hole a ship, asteroid, protoplanet or empty
+  ship_tech: string[];
+  ship_tokens: string[];
+  artifacts: string[];
+  extension_tile: string;
+  extension_side: "vp25" | "shuttles3";
+  economy_side: "charge" | "vp";
+  terraforming_board: PlanetType[];
+}
 
 export interface Artifact {
   name: string;
@@ -67,14 +117,14 @@ function together<Row extends { name: string }>(base: readonly Row[], more: read
   return [...base.filter((row) => !changed.has(row.name)), ...more];
 }
 
-/** The catalog of a game with The Lost Fleet; the economy tile is that of its setup. */
-export function withFleet(box: Catalog, economy?: FleetSetup["economy_side"]): Catalog {
+/** Everything in the box of a game: with The Lost Fleet, its tiles are added to those of the base game. */
+export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
   const fleet = box.expansions?.lost_fleet;
-  if (!fleet) return box;
-  const income = economy && fleet.economy_income[economy];
+  if (!fleet || !expansion) return box;
+  const income = expansion.economy_side && fleet.economy_income[expansion.economy_side];
   return {
     ...box,
-    fleet,
+    lost_fleet: fleet,
     planets: [...box.planets, ...fleet.planets],
     factions: fleet.factions,
     sides: [...box.sides, ...fleet.sides],
@@ -93,16 +143,11 @@ export function withFleet(box: Catalog, economy?: FleetSetup["economy_side"]): C
   };
 }
 
-/** The catalog of a game with this setup. */
-export function catalogOf(box: Catalog, setup: Setup): Catalog {
-  return setup.expansion ? withFleet(box, setup.expansion.economy_side) : box;
-}
-
 export const shipTitle = (catalog: Catalog | null | undefined, ship: string): string =>
-  catalog?.fleet?.ships.find((row) => row.name === ship)?.title ?? ship;
+  catalog?.lost_fleet?.ships.find((row) => row.name === ship)?.title ?? ship;
 
 export const shipAction = (catalog: Catalog | null | undefined, move: string): ShipAction | undefined =>
-  catalog?.fleet?.ships.flatMap((row) => row.actions).find((row) => row.move === move);
+  catalog?.lost_fleet?.ships.flatMap((row) => row.actions).find((row) => row.move === move);
 
 /** The ship of a move: "ship eclipse-power", "explore eclipse". Artifacts are on Twilight. */
 export function shipOf(move: string): ShipName | null {

@@ -168,7 +168,6 @@ export interface View {
   events: GameEvent[];
   automas?: Automa[];
   lost_fleet?: FleetView;
-  lost_fleet?: LostFleet; // its presence tells that the expansion is in play
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
   winners?: number[];
 }
