@@ -84,5 +84,8 @@ class Expansion:
     def factions_chosen(self, state: GameState) -> None:
         """Everybody has a faction; nothing is on the map yet."""
 
+    def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
+        """Add to what a client sees of each space."""
+
     def view_game(self, state: GameState, view: dict[str, Any]) -> None:
         """Add to what a client sees of a game."""

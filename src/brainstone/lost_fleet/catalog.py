@@ -17,7 +17,6 @@ def catalog() -> dict[str, Any]:
     """Names are those of notation and views; tables replace those of the base game."""
     economy = next(iter(tiles.ECONOMY_INCOME))
     rules = lost_fleet_rules(economy)
-    base_specials = list(rules.specials)
     return {
         "title": "The Lost Fleet",
         "players": [2, 3, 4],
@@ -59,7 +58,7 @@ def catalog() -> dict[str, Any]:
         "power_rings": factions.POWER_RINGS,
         "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
         "actions": [space.source for space in rules.actions],
-        "specials": base_specials,
+        "specials": list(rules.specials),
         "layouts": ["lost-fleet"],
         "setup_fields": [field.name for field in fields(LostFleetSetup)],
     }

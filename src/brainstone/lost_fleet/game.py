@@ -53,5 +53,5 @@ def lost_fleet_box(economy_side: str) -> Box:
             for area in RESEARCH_AREAS
         ]
     )
-    box.expansion = LostFleet()
+    box.expansion = LostFleet(economy_side)
     return box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.counts import trigger
 from brainstone.engine.expansion import Expansion
@@ -41,7 +41,7 @@ from brainstone.lost_fleet.exploring import Explore, explorable
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 from brainstone.lost_fleet.granted import MINE_GRANTS, FreeMine
-from brainstone.lost_fleet.view import add_view
+from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import Income, Tech, Token
@@ -49,12 +49,15 @@ if TYPE_CHECKING:
     from brainstone.engine.steps import Move
     from brainstone.engine.terms import MineCost, MineTerms
 
-HIGH_LEVEL = 3
+HIGH_LEVEL: Final = 3
 
 
 @final
 class LostFleet(Expansion):
     name: str = "lost_fleet"
+
+    def __init__(self, economy_side: str) -> None:
+        self.economy_side: Final = economy_side
 
     # Building
 
@@ -174,7 +177,10 @@ class LostFleet(Expansion):
         give_expensive_types(state)
 
     def view_game(self, state: GameState, view: dict[str, Any]) -> None:
-        add_view(state, view)
+        add_to_game(state, view, self.economy_side)
+
+    def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
+        add_to_board(state, spaces)
 
 
 def institute_distance(state: GameState, seat: int) -> int:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.hexes import NO_SECTOR, sector_of, space_name, space_number
-from brainstone.engine.ids import NONE, PLANET_NAMES, SPACESHIP
+from brainstone.engine.hexes import NO_SECTOR, SECTORS, sector_of, space_name, space_number
+from brainstone.engine.ids import NONE, PLANET_NAMES
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
-from brainstone.lost_fleet.data.factions import POWER_RINGS
-from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
-from brainstone.lost_fleet.factions.moweyds import Moweyds
-from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES, Tinkeroids
+from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
 from brainstone.lost_fleet.fleet import board_of, fleet_of
 
 if TYPE_CHECKING:
@@ -19,32 +15,36 @@ if TYPE_CHECKING:
     from brainstone.lost_fleet.box import Ship
 
 
-def add_view(state: GameState, view: dict[str, Any]) -> None:
-    """Add to the view of a base game; nothing of it is changed but the ships' spaces."""
+def add_to_board(state: GameState, spaces: list[dict[str, Any]]) -> None:
+    """Which kind of space each is, the ships, and the power rings."""
     fleet = fleet_of(state)
     names = {space: SHIPS[ship].name for ship, space in enumerate(fleet.spaces) if space != NONE}
-    for entry in view["board"]:
+    for entry in spaces:
         space = space_number(entry["space"])
         sector = sector_of(space)
         entry["kind"] = "interspace" if sector == NO_SECTOR else _kind(sector)
         if sector != NO_SECTOR:
             entry["sector"] = sector
-        if state.planet[space] == SPACESHIP:
-            del entry["planet"]
+        if space in names:
             entry["ship"] = names[space]
         rings = [i for i, p in enumerate(state.players) if board_of(p).rings >> space & 1]
         if rings:
             entry["ring"] = rings[0]
+
+
+def add_to_game(state: GameState, view: dict[str, Any], economy_side: str) -> None:
+    """The ships, the extension, the economy tile, and the players' exploration boards."""
+    fleet = fleet_of(state)
     extra = state.table.extra_advanced
     view["lost_fleet"] = {
         "ships": [_view_ship(state, ship) for ship in SHIPS if fleet.spaces[ship.index] != NONE],
-        "shuttle_charges": list(SHUTTLE_CHARGES),
         "artifacts": [ARTIFACTS[i].name for i in fleet.artifacts],
         "extension": {
             "side": "shuttles3" if fleet.needs_shuttles else "vp25",
             "tile": state.rules.advanced_tech[extra].name,
             "left": state.advanced_left >> extra & 1 == 1,
         },
+        "economy": {"side": economy_side, "income": list(ECONOMY_INCOME[economy_side])},
         "terraforming_board": [PLANET_NAMES[planet] for planet in fleet.terraforming_board],
     }
     for seat, player in enumerate(view["players"]):
@@ -52,7 +52,7 @@ def add_view(state: GameState, view: dict[str, Any]) -> None:
 
 
 def _kind(sector: int) -> str:
-    return "space" if sector <= 10 else "deep_space"
+    return "space" if sector <= SECTORS else "deep_space"
 
 
 def _view_ship(state: GameState, ship: Ship) -> dict[str, Any]:
@@ -84,14 +84,7 @@ def _view_player(state: GameState, seat: int) -> dict[str, Any]:
     }
     if player.faction is not None:
         view["explore_vp"] = player.me.explore_vp
+        view.update(player.me.show(state, seat))
     if board.expensive:
         view["expensive_types"] = [PLANET_NAMES[planet] for planet in board.expensive]
-    if isinstance(player.faction, Moweyds):
-        view["rings"] = [space_name(space) for space in spaces_in(board.rings)]
-        view["rings_left"] = POWER_RINGS - board.rings.bit_count()
-    if isinstance(player.faction, Tinkeroids):
-        view["tinkering_tile"] = "" if board.tile == NONE else TILE_NAMES[board.tile]
-        view["tinkering_left"] = [
-            name for i, name in enumerate(TILE_NAMES) if not board.used_tiles >> i & 1
-        ]
     return view

@@ -186,11 +186,12 @@ class Replayer:
         A second offer of power to a player who can charge no more (B9), the Gaia phase with too
         few tokens.
         """
-        seat = move["seat"]
-        is_asked = self.seat() == seat and _PHASES.get(self.kind()) == move["phase"]
-        if move["phase"] == "charge" and not is_asked:
+        seat = int(move["seat"])
+        phase = str(move["phase"])
+        is_asked = self.seat() == seat and _PHASES.get(self.kind()) == phase
+        if phase == "charge" and not is_asked:
             return self.has_two_series and charge_steps(self.state.players[seat]) == 0
-        return move["phase"] in ("terrans-gaia", "itars-gaia") and not is_asked
+        return phase in ("terrans-gaia", "itars-gaia") and not is_asked
 
     def _next_formality(self) -> dict[str, Any] | None:
         following = self.moves[self.at + 1] if self.at + 1 < len(self.moves) else None
@@ -500,7 +501,7 @@ class Replayer:
             players[seat]["tinkering_left"] = [name for name in names.TINKERING if name in left]
         self._show_gaia_areas(players)
         if state.over:
-            players = [converted(state, seat, shown) for seat, shown in enumerate(players)]
+            players = [converted(state, seat, shown, True) for seat, shown in enumerate(players)]
         board = board_state(state)
         for name in ("power_actions_used", "ship_actions_used"):
             board[name] = self._in_order(name, board[name])

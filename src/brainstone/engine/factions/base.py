@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
@@ -119,6 +119,10 @@ class Faction:
 
     def game_ends(self, state: GameState, seat: int) -> None:
         """Everything has been scored."""
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        """What clients see of this faction and of no other."""
+        return {}
 
     def tie_rank(self) -> int:
         """Who wins among equal VP: the higher; all the same is a shared victory [R-END-7]."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.colonies import forget_federations
+from brainstone.engine.federations import spaces_in
 from brainstone.engine.hexes import space_name
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
@@ -31,6 +32,13 @@ class Moweyds(Terraformer):
 
     def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
         return RING_VALUE if board_of(player).rings >> space & 1 else 0
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        rings = board_of(state.players[seat]).rings
+        return {
+            "rings": [space_name(space) for space in spaces_in(rings)],
+            "rings_left": POWER_RINGS - rings.bit_count(),
+        }
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [RingAction("ring", first_bit)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.amounts import parse_amounts
 from brainstone.engine.gains import gain
@@ -36,6 +36,14 @@ class Tinkeroids(Terraformer):
         """The tile of the last round is gone; another is chosen before income (RUL-48)."""
         changed_board(state.players[seat]).tile = NONE
         state.stack.append(ChooseTinkering(seat))
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        board = board_of(state.players[seat])
+        left = [i for i in range(len(TILE_NAMES)) if not board.used_tiles >> i & 1]
+        return {
+            "tinkering_tile": "" if board.tile == NONE else TILE_NAMES[board.tile],
+            "tinkering_left": [TILE_NAMES[i] for i in left],
+        }
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [TinkeringAction("tinkering", first_bit)]
