@@ -42,8 +42,15 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     automa_faction: str | UnsetType = UNSET
     automa_switches: dict[str, Any] | UnsetType = UNSET
     expansion: str | UnsetType = UNSET
+    deep_space: list[tuple[str, int]] | UnsetType = UNSET
+    interspace: list[str] | UnsetType = UNSET
+    ship_tech: list[str] | UnsetType = UNSET
+    ship_tokens: list[str] | UnsetType = UNSET
+    artifacts: list[str] | UnsetType = UNSET
+    extension_tile: str | UnsetType = UNSET
     extension_side: str | UnsetType = UNSET
     economy_side: str | UnsetType = UNSET
+    terraforming_board: list[str] | UnsetType = UNSET
 
 
 class NewSeat(Struct):
@@ -109,6 +116,10 @@ class Space(Struct, omit_defaults=True):
     q: int
     r: int
     planet: str | None = None
+    # With The Lost Fleet:
+    kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
+    sector: int | UnsetType = UNSET
+    ship: str | UnsetType = UNSET
 
 
 class DrawnSetup(Struct):
