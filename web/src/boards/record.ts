@@ -1,6 +1,8 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
-import { t } from "../lib/i18n";
+import { has, t } from "../lib/i18n";
+import { describe } from "../lib/moves";
+import { spaceName, SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../lib/types";
 import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
 import { automaLog } from "./automaLog";
@@ -21,14 +23,6 @@ export interface LogRound {
   round: number;
   ply: number;
   lines: LogLine[];
-}
-
-const SPACES_OF_SECTOR = 19;
-/** The name of a space by its number: events know only the number. */
-export function spaceName(id: number): string {
-  const index = id % SPACES_OF_SECTOR;
-  const place = index === 0 ? "C" : index < 7 ? `B${index - 1}` : `A${index - 7}`;
-  return `${Math.floor(id / SPACES_OF_SECTOR) + 1}${place}`;
 }
 
 const WHAT: Record<string, Unit> = {
@@ -106,7 +100,8 @@ export function moveWords(catalog: Catalog, move: string): string {
       return t(`log.move.qic-${a}`);
     case "special": {
       const tile = techRow(catalog, a);
-      return tile ? t("log.move.special-tile", { amounts: amountsWords(tile.special) }) : t(`log.move.special-${a}`);
+      if (tile) return t("log.move.special-tile", { amounts: amountsWords(tile.special) });
+      return has(`log.move.special-${a}`) ? t(`log.move.special-${a}`) : describe(move, catalog);
     }
     case "tech":
     case "advanced":
@@ -133,7 +128,7 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "decline":
       return t(`log.move.${verb}`);
     default:
-      return move;
+      return describe(move, catalog); // The Lost Fleet
   }
 }
 
@@ -173,8 +168,9 @@ const MINOR = new Set([
   "burn",
   "cover",
   "flip",
+  "tinker",
+  "no-mine",
 ]);
-const SPACE = /\b(?:10|[1-9])(?:A(?:1[01]|[0-9])|B[0-5]|C)\b/g;
 
 export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
   const groups = new Map<number, GameEvent[]>();
@@ -210,7 +206,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
         text: auto.length ? `${words}, ${t("log.then", { what: auto.join(", ") })}` : words,
         changes: verb === "place" || verb === "faction" ? [] : eventAmounts(own),
         spaces: [
-          ...(move.match(SPACE) ?? []),
+          ...(move.match(SPACES) ?? []),
           ...own
             .filter((e) => e.what.startsWith("build ") || e.what === "gaia project")
             .map((e) => spaceName(e.amount)),

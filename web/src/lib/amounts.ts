@@ -87,5 +87,7 @@ export function badge(option: Option): Amount[] {
   const qic = option.changes["qic"] ?? 0;
   if (ore < 0) list.push({ unit: "o", n: -ore });
   if (qic < 0) list.push({ unit: "q", n: -qic });
+  const spent = option.move.startsWith("build m") ? (option.changes["gaiaformers"] ?? 0) : 0;
+  if (spent < 0) list.push({ unit: "gf", n: -spent }); // on an asteroid
   return list;
 }

@@ -82,6 +82,13 @@ export interface ShipBoard {
   actions: ShipAction[];
 }
 
+export interface TinkeringTile {
+  name: string;
+  gain: string;
+  steps: number;
+  half: 1 | 2; // of the game
+}
+
 export interface FleetBox {
   title: string;
   players: number[];
@@ -102,7 +109,7 @@ export interface FleetBox {
   shuttle_charges: number[];
   economy_income: Record<FleetSetup["economy_side"], [string, string]>;
   extension_sides: FleetSetup["extension_side"][];
-  tinkering_tiles: { name: string; gain: string; steps: number; half: 1 | 2 }[];
+  tinkering_tiles: TinkeringTile[];
   power_rings: number;
   protoplanet: { steps: number; vp: number };
   actions: string[]; // those of the research board that stay

@@ -2,19 +2,24 @@
 
 import { nameOf, type Kind } from "../explain";
 import type { Catalog } from "./catalog";
+import { fleetWords } from "./fleetMoves";
 import { has, list, t } from "./i18n";
+import { SPACE } from "./spaces";
 import type { Option, StructureCode } from "./types";
 
 export type Family =
-  | "mine" | "gaia" | "upgrade" | "federation" | "research" | "board" | "special" | "convert" | "pass";
+  | "mine" | "gaia" | "upgrade" | "federation" | "research" | "board" | "special" | "convert" | "pass"
+  | "explore" | "artifact"; // The Lost Fleet
 
-export const FAMILIES: { id: Family; key: string; symbol: string }[] = [
+export const FAMILIES: { id: Family; key: string; symbol: string; fleet?: true }[] = [
   { id: "mine", key: "M", symbol: "s-mine" },
   { id: "gaia", key: "G", symbol: "planet-gaia" },
+  { id: "explore", key: "E", symbol: "a-explore", fleet: true },
   { id: "upgrade", key: "U", symbol: "a-upgrade" },
   { id: "federation", key: "F", symbol: "a-federation" },
   { id: "research", key: "R", symbol: "a-research" },
   { id: "board", key: "P", symbol: "r-power" },
+  { id: "artifact", key: "A", symbol: "s-artifact", fleet: true },
   { id: "special", key: "S", symbol: "a-special" },
   { id: "convert", key: "C", symbol: "a-convert" },
   { id: "pass", key: "X", symbol: "a-pass" },
@@ -41,7 +46,11 @@ export function familyOf(move: string): Family | null {
       return "research";
     case "power":
     case "qic":
+    case "ship":
       return "board";
+    case "explore":
+    case "artifact":
+      return verb;
     case "special":
       return "special";
     case "convert":
@@ -53,8 +62,6 @@ export function familyOf(move: string): Family | null {
       return null;
   }
 }
-
-const SPACE = /^\d+(C|[AB]\d+)$/;
 
 /** The one space a move is about: where a click takes it. */
 export function spaceOf(move: string): string | null {
@@ -125,6 +132,8 @@ export function tileOf(move: string): { kind: Kind; name: string } | null {
     case "power":
     case "qic":
       return { kind: "action", name: `${verb} ${name}` };
+    case "artifact":
+      return { kind: "artifact", name };
     default:
       return null;
   }
@@ -187,6 +196,6 @@ export function describe(move: string, catalog?: Catalog | null, mark = false): 
     case "decline":
       return t(`say.${verb}`);
     default:
-      return move;
+      return fleetWords(move, catalog) ?? move;
   }
 }

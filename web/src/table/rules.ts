@@ -11,6 +11,7 @@ export const PROMPTS: ReadonlySet<string> = new Set([
   "income",
   "gaia-conversion",
   "gaia-tech",
+  "tinkering",
 ]);
 
 const CLOSING: ReadonlySet<string> = new Set(["end", "faction", "place", "rotate", "booster", "decline"]);

@@ -2,7 +2,7 @@
 
 import { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
-import { boxOf } from "../lib/fleet";
+import { boxOf, shipOf } from "../lib/fleet";
 import { seatColours, type Colour } from "../lib/colours";
 import type { LiveMessage } from "../lib/live";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
@@ -27,6 +27,9 @@ export interface Notice {
   text: string;
   rule: string;
 }
+
+/** Families whose actions are listed, since not all of them are on the map. */
+const LISTED: ReadonlySet<Family> = new Set<Family>(["research", "board", "special", "explore", "artifact"]);
 
 export class TableStore {
   readonly backend: Backend;
@@ -106,7 +109,7 @@ export class TableStore {
     if (!kind || kind === "end-of-turn" || this.convert.open || this.federation.picking) return [];
     if (kind === "action") {
       const family = this.family;
-      return family === "research" || family === "board" || family === "special" ? (this.families.get(family) ?? []) : [];
+      return family && LISTED.has(family) ? (this.families.get(family) ?? []) : [];
     }
     return this.options.filter((option) => !spaceOf(option.move));
   });
@@ -114,10 +117,10 @@ export class TableStore {
   /** Other targets the last decision could have had: a click changes the choice. */
   alternatives: Option[] = $derived.by(() => {
     const last = this.steps.at(-1);
-    if (!last || !this.complete || !spaceOf(last.move)) return [];
+    if (!last || !this.complete || !targetOf(last.move)) return [];
     const family = familyOf(last.move);
     return last.before.view.options.filter(
-      (option) => spaceOf(option.move) && familyOf(option.move) === family,
+      (option) => targetOf(option.move) && familyOf(option.move) === family,
     );
   });
   /** The moves by space that a click on the map would take. */
@@ -125,7 +128,7 @@ export class TableStore {
     const found = new Map<string, Option[]>();
     if (this.federation.open || this.convert.open) return found;
     for (const option of [...this.options, ...this.alternatives]) {
-      const at = spaceOf(option.move);
+      const at = this.placeOf(option.move);
       if (!at) continue;
       if (this.family && familyOf(option.move) !== this.family) continue;
       found.set(at, [...(found.get(at) ?? []), option]);
@@ -159,6 +162,7 @@ export class TableStore {
         space.owner !== old?.owner ||
         space.structure !== old?.structure ||
         space.gaiaformer !== old?.gaiaformer ||
+        space.ring !== old?.ring ||
         space.guest !== old?.guest ||
         (space.satellites?.length ?? 0) !== (old?.satellites?.length ?? 0) ||
         (space.stations?.length ?? 0) !== (old?.stations?.length ?? 0)
@@ -184,6 +188,12 @@ export class TableStore {
     }
     return planets.length + satellites.length ? { planets, satellites } : null;
   });
+
+  /** Where on the map a click takes a move; what a ship offers is taken at the ship. */
+  placeOf(move: string): string | null {
+    const ship = shipOf(move);
+    return spaceOf(move) ?? this.view?.lost_fleet?.ships.find((one) => one.name === ship)?.space ?? null;
+  }
 
   name(seat: number): string {
     return this.base?.seats[seat]?.name || (this.view?.players[seat]?.title ?? "");
@@ -292,9 +302,15 @@ export class TableStore {
 
   /** Why an action is not possible now, in the engine's words. */
   private async explainFamily(family: Family): Promise<void> {
-    const move = { federation: "federate", pass: "pass", research: "research terra" }[
-      family as string
-    ];
+    const fleet = this.view?.lost_fleet;
+    const ship = fleet?.ships.find((one) => !one.shuttles.includes(this.mySeat));
+    const move = {
+      federation: "federate",
+      pass: "pass",
+      research: "research terra",
+      explore: ship && `explore ${ship.name}`,
+      artifact: fleet?.artifacts[0] && `artifact ${fleet.artifacts[0]}`,
+    }[family as string];
     let text = "";
     if (move && this.steps.length === 0) {
       text = await this.backend.why(move).catch(() => "");
@@ -519,6 +535,10 @@ export class TableStore {
     }
   }
 }
+
+/** What another click would replace: a space or a ship. */
+const targetOf = (move: string): string | null =>
+  spaceOf(move) ?? (move.startsWith("explore ") ? move : null);
 
 function sameLog(a: Table, b: Table): boolean {
   return a.view.log.at(-1)?.move === b.view.log.at(-1)?.move;

@@ -1,6 +1,7 @@
 // Moves that are allowed and probably unwise. Nothing here blocks.
 
 import { parseAmounts } from "../lib/amounts";
+import { shipAction } from "../lib/fleet";
 import { parseMove, spaceOf } from "../lib/moves";
 import type { Option, Player, View } from "../lib/types";
 import { nearest, stepsTo } from "./map/names";
@@ -16,7 +17,7 @@ const NAMES = { c: "credits", o: "ore", k: "knowledge" } as const;
 
 /** What an action of the research board prints, minus what was gained, is lost. */
 function lostOverCap(store: TableStore, option: Option): Warning[] {
-  const row = store.catalog?.actions.find((action) => action.move === option.move);
+  const row = store.catalog?.actions.find((action) => action.move === option.move) ?? shipAction(store.catalog, option.move);
   if (!row) return [];
   return parseAmounts(row.gain).flatMap(({ unit, n }) => {
     if (unit !== "c" && unit !== "o" && unit !== "k") return [];
@@ -43,6 +44,23 @@ function ofPass(view: View, player: Player): Warning[] {
   return found;
 }
 
+/** Terraforming steps that an action gives. */
+function freeSteps(store: TableStore, move: string): number {
+  if (move !== "special tinkering") return move.endsWith("2steps") ? 2 : 1;
+  const tile = store.me?.lost_fleet?.tinkering_tile;
+  return store.catalog?.lost_fleet?.tinkering_tiles.find((row) => row.name === tile)?.steps ?? 0;
+}
+
+/** What is spent for good with The Lost Fleet. */
+function lastOnes(option: Option, player: Player | undefined): Warning[] {
+  const { verb, args } = parseMove(option.move);
+  const had = player?.gaiaformers;
+  const spent = verb === "build" && args[0] === "m" && (option.changes["gaiaformers"] ?? 0) < 0;
+  if (spent && had && had.free + had.gaia_area + had.map === 1) return [{ id: "last-gaiaformer" }];
+  if (verb === "explore" && player?.lost_fleet?.shuttles === 1) return [{ id: "last-shuttle" }];
+  return [];
+}
+
 /** Free steps or range that a target does not need. */
 function wastedHelp(store: TableStore, option: Option, kind: string, before: Option | null): Warning[] {
   const name = spaceOf(option.move);
@@ -50,9 +68,7 @@ function wastedHelp(store: TableStore, option: Option, kind: string, before: Opt
   const { catalog, me, view } = store;
   if (!space?.planet || !catalog || !me || !view) return [];
   if (kind === "mine-target" && before) {
-    const move = before.move;
-    const free = move.endsWith("2steps") ? 2 : 1;
-    const wasted = free - stepsTo(catalog, me, space.planet);
+    const wasted = freeSteps(store, before.move) - stepsTo(catalog, me, space.planet);
     if (wasted > 0) return [{ id: "free-steps", slots: { n: wasted } }];
   }
   if (kind === "range-target") {
@@ -79,7 +95,7 @@ export function warnings(store: TableStore, pointed: Option | null, replaces: bo
   const found: Warning[] = [];
   steps.forEach(({ option, kind, player }, i) => {
     const { verb, args } = parseMove(option.move);
-    found.push(...lostOverCap(store, option));
+    found.push(...lostOverCap(store, option), ...lastOnes(option, player));
     if (verb === "build" && args[0] === "ts" && (option.changes["credits"] ?? 0) <= -6) {
       found.push({ id: "lonely-ts" });
     }

@@ -4,7 +4,7 @@ import { distance } from "../../lib/hexes";
 import { parseMove, spaceOf } from "../../lib/moves";
 import type { Space, View } from "../../lib/types";
 
-const PLACING = new Set(["build", "place", "lost-planet", "station"]);
+const PLACING = new Set(["build", "place", "lost-planet", "station", "gaiaform"]);
 
 /** The space of the latest move that put something on the map, in the last few moves. */
 export function lastSpace(view: View): string | null {

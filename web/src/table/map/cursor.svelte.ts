@@ -1,7 +1,6 @@
 // Where the keys are on the map: arrows by hex, Tab between lit spaces, Enter takes.
 
 import { centre, SIZE } from "../../lib/hexes";
-import { spaceOf } from "../../lib/moves";
 import type { TableStore } from "../table.svelte";
 import { nextLit, towards } from "./keyboard";
 import type { Viewport } from "./viewport.svelte";
@@ -70,7 +69,7 @@ export class MapCursor {
 
   private isChosen(space: string): boolean {
     const last = this.store.steps.at(-1);
-    return space === this.store.space || (!!last && spaceOf(last.move) === space);
+    return space === this.store.space || (!!last && this.store.placeOf(last.move) === space);
   }
 
   private step(key: string): boolean {
