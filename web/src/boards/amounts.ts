@@ -2,7 +2,7 @@
 
 import type { Option, Player } from "../lib/types";
 
-export type Unit = "c" | "o" | "k" | "q" | "pw" | "t" | "vp" | "gf" | "spend" | "burnt" | "sat";
+export type Unit = "c" | "o" | "k" | "q" | "pw" | "t" | "t3" | "vp" | "gf" | "spend" | "burnt" | "sat";
 export interface Amount {
   unit: Unit;
   n: number;
@@ -16,6 +16,7 @@ export const UNIT_ICON: Record<Unit, string> = {
   pw: "a-charge",
   spend: "r-power",
   t: "r-token",
+  t3: "r-token-3", // a new one in area III
   burnt: "a-burn",
   sat: "s-satellite",
   vp: "r-vp",
@@ -25,7 +26,7 @@ export const UNIT_ICON: Record<Unit, string> = {
 export function parseAmounts(text: string): Amount[] {
   const found: Amount[] = [];
   for (const word of text.split(/[\s,]+/)) {
-    const match = /^(-?\d+)(pw|vp|gf|c|o|k|q|t)$/.exec(word);
+    const match = /^(-?\d+)(pw|vp|gf|c|o|k|q|t3|t)$/.exec(word);
     if (match) found.push({ n: Number(match[1]), unit: match[2] as Unit });
   }
   return found.filter((amount) => amount.n !== 0);
@@ -33,7 +34,7 @@ export function parseAmounts(text: string): Amount[] {
 
 /** Everything of one unit added up, in the usual order. */
 export function sum(amounts: Amount[]): Amount[] {
-  const order: Unit[] = ["vp", "c", "o", "k", "q", "pw", "spend", "t", "sat", "gf", "burnt"];
+  const order: Unit[] = ["vp", "c", "o", "k", "q", "pw", "spend", "t", "t3", "sat", "gf", "burnt"];
   return order
     .map((unit) => ({ unit, n: amounts.filter((a) => a.unit === unit).reduce((all, a) => all + a.n, 0) }))
     .filter((a) => a.n !== 0);

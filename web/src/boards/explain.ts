@@ -77,6 +77,8 @@ export function techName(catalog: Catalog, name: string): string {
   if (row.event) return t("boards.tile.per", { amounts: amountsWords([{ unit: "vp", n: row.event_vp }]), thing });
   if (row.special) return t("boards.tile.special", { amounts: amountsWords(row.special) });
   if (row.pass_vp) return t("boards.tile.pass", { amounts: amountsWords([{ unit: "vp", n: row.pass_vp }]), thing });
+  if (row.grant) return t(`boards.tile.grant.${row.grant}`);
+  if (row.range) return t("boards.tile.more-range", { n: row.range });
   return t("boards.tile.big", { n: row.big_value });
 }
 
@@ -99,7 +101,9 @@ function sourceWords(source: string): string {
     ? "booster"
     : source.startsWith("tech ")
       ? "tech"
-      : source.replaceAll(" ", "-");
+      : source.startsWith("artifact ")
+        ? "artifact"
+        : source.replaceAll(" ", "-");
   return t(`boards.source.${key}`);
 }
 
@@ -117,5 +121,7 @@ export function explainIncome(player: Player, ...units: Unit[]): string {
   return t("explain.board.income", { sources: list(parts) });
 }
 
-export const tokenName = (catalog: Catalog, name: string): string =>
-  amountsWords(tokenRow(catalog, name)?.gain ?? "") || name;
+export function tokenName(catalog: Catalog, name: string): string {
+  const row = tokenRow(catalog, name);
+  return row?.grant ? t(`boards.tile.grant.${row.grant}`) : amountsWords(row?.gain ?? "") || name;
+}

@@ -18,6 +18,18 @@ const THINGS: Record<string, string[]> = {
   terraforming_step: ["a-step"],
   structure: ["a-big"],
   satellite: ["s-satellite"],
+  gaiaformer: ["s-gaiaformer"],
+  asteroid: ["planet-asteroid"],
+  protoplanet: ["planet-protoplanet"],
+  deep_space_sector: ["a-deep-space"],
+  new_sector: ["s-mine", "a-new-sector"],
+  new_type: ["s-mine", "a-new-type"],
+  institute_distance: ["s-planetary-institute", "a-distance", "s-academy"],
+  qic_action: ["a-qic-action"],
+  standard_tech: ["a-tech"],
+  science_level: ["t-science"],
+  gaia_level: ["t-gaia"],
+  high_area: ["a-research"],
 };
 export const thingIcons = (thing: string): string[] => THINGS[thing] ?? [];
 

@@ -1,9 +1,11 @@
 // One sentence for everything in the box, from the numbers of the catalogue and the templates of
 // the language in use. Reactive wherever `t` is.
 
-import { has, list, t } from "../lib/i18n";
+import { has, t } from "../lib/i18n";
 import type { Area, Catalog, TechTile } from "../lib/catalog";
 import type { PlanetType } from "../lib/types";
+import { artifact, grantWords, ship, shipAction, tinkering } from "./fleet";
+import { gainWords, vp } from "./words";
 
 export type Kind =
   | "booster" // catalog.boosters
@@ -17,6 +19,11 @@ export type Kind =
   | "structure" // m ts lab pi ac1 ac2 gaiaformer satellite station
   | "planet"
   | "faction"
+  | "ship" // catalog.lost_fleet.ships
+  | "shipaction" // "ship eclipse-power"
+  | "artifact" // catalog.lost_fleet.artifacts
+  | "tinkering" // catalog.lost_fleet.tinkering_tiles
+  | "place" // deep_space interspace
   | "rule"; // mine gaia upgrade federation research powerqic special pass free burn charge ...
 
 export const GENERAL_RULES = [
@@ -24,24 +31,10 @@ export const GENERAL_RULES = [
   "special", "pass", "free", "burn", "charge", "power", "range", "tech", "end",
 ] as const; // prettier-ignore
 
-const UNIT = /^(\d+)([a-z]+)$/;
-
-/** "2c 1pw" in words: "2 credits and a charge of 1 power". */
-export function gainWords(gain: string): string {
-  const parts = gain.split(" ").flatMap((part) => {
-    const found = UNIT.exec(part);
-    if (!found) return part ? [part] : [];
-    return Number(found[1]) ? [t(`unit.${found[2]}`, { n: Number(found[1]) })] : [];
-  });
-  return list(parts);
-}
+export { gainWords };
 
 function named<Row extends { name: string }>(rows: readonly Row[], name: string): Row | undefined {
   return rows.find((row) => row.name === name);
-}
-
-function vp(n: number): string {
-  return t("unit.vp", { n });
 }
 
 function tech(row: TechTile): string {
@@ -53,6 +46,8 @@ function tech(row: TechTile): string {
   if (row.event) return t(`explain.event.${row.event}`, { gain: vp(row.event_vp) });
   if (row.special) return t("explain.special", { gain: gainWords(row.special) });
   if (row.pass_vp) return t(`explain.pass.${row.per}`, { gain: vp(row.pass_vp) });
+  if (row.grant) return grantWords(row.grant);
+  if (row.range) return t("explain.tech.range", { n: row.range });
   return t("explain.bigvalue", { n: row.big_value });
 }
 
@@ -86,7 +81,7 @@ function action(name: string, catalog: Catalog): string {
 }
 
 function special(name: string, catalog: Catalog): string {
-  if (name === "step" || name === "range") return t(`explain.booster.${name}`);
+  if (name === "step" || name === "range" || name === "gaiaform") return t(`explain.booster.${name}`);
   const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
   return row ? tech(row) : t(`explain.special.${name}`);
 }
@@ -95,6 +90,23 @@ function structure(name: string, catalog: Catalog): string {
   const costs: Record<string, string> = catalog.costs;
   const cost = gainWords(costs[name === "ts" ? "ts_lonely" : name] ?? "");
   return t(`explain.structure.${name}`, { cost, near: gainWords(costs[name] ?? "") });
+}
+
+/** A text, and what The Lost Fleet adds to it. */
+function changed(key: string, catalog: Catalog, text = t(key)): string {
+  return catalog.lost_fleet && has(`${key}.fleet`) ? `${text} ${t(`${key}.fleet`)}` : text;
+}
+
+function planet(name: string, catalog: Catalog): string {
+  const printed = catalog.lost_fleet?.protoplanet;
+  const key = `explain.planet.${name}`;
+  return changed(key, catalog, t(key, printed ? { n: printed.steps, vp: printed.vp } : {}));
+}
+
+function faction(name: string, catalog: Catalog): string {
+  const key = `explain.faction.${name}`;
+  const whole = { ability: t(`${key}.ability`), institute: t(`${key}.institute`) };
+  return changed(key, catalog, t("explain.faction.whole", whole));
 }
 
 /** The name of a thing as the rule book of the language has it. */
@@ -128,6 +140,9 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "token": {
       const row = named(catalog.tokens, name);
       if (!row) return "";
+      if (catalog.lost_fleet?.tokens.includes(row)) {
+        return t("explain.token.gold", { gain: row.grant ? grantWords(row.grant) : t("explain.now", { gain: gainWords(row.gain) }) });
+      }
       const side = name === "gleens" ? "gleens" : row.green ? "green" : "gray";
       return t(`explain.token.${side}`, { gain: gainWords(row.gain) });
     }
@@ -138,7 +153,7 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "final": {
       const row = named(catalog.final_scoring, name);
       if (!row) return "";
-      return `${t(`explain.final.${row.counts}`)} ${t("explain.final.neutral", { n: row.neutral })}`;
+      return `${changed(`explain.final.${row.counts}`, catalog)} ${t("explain.final.neutral", { n: row.neutral })}`;
     }
     case "action":
       return action(name, catalog);
@@ -152,16 +167,23 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "structure":
       return structure(name, catalog);
     case "planet":
-      if (!catalog.wheel.includes(name as PlanetType)) return t(`explain.planet.${name}`);
+      if (!catalog.wheel.includes(name as PlanetType)) return planet(name, catalog);
       return t("explain.planet.home", {
         name: t(`name.planet.${name}`),
         wheel: catalog.wheel.map((planet) => t(`name.planet.${planet}`)).join(" – "),
       });
     case "faction":
-      return t("explain.faction.whole", {
-        ability: t(`explain.faction.${name}.ability`),
-        institute: t(`explain.faction.${name}.institute`),
-      });
+      return faction(name, catalog);
+    case "ship":
+      return ship(name, catalog);
+    case "shipaction":
+      return shipAction(name, catalog);
+    case "artifact":
+      return artifact(name, catalog);
+    case "tinkering":
+      return tinkering(name, catalog);
+    case "place":
+      return t(`explain.place.${name}`);
     case "rule":
       return t(`explain.rule.${name}`);
   }

@@ -17,6 +17,10 @@ const FACTION: Record<string, string[]> = {
   bescods: ["R-FAC-BES-1", "R-FAC-BES-2"],
   nevlas: ["R-FAC-NEV-1", "R-FAC-NEV-2"],
   itars: ["R-FAC-ITA-1", "R-FAC-ITA-2"],
+  tinkeroids: ["R-LFN-1", "R-LFS-10"],
+  darkanians: ["R-LFN-2"],
+  moweyds: ["R-LFN-3", "R-LFS-10"],
+  space_giants: ["R-LFN-4"],
 };
 
 const SPECIAL: Record<string, string[]> = {
@@ -27,6 +31,11 @@ const SPECIAL: Record<string, string[]> = {
   station: ["R-FAC-IVI-2"],
   downgrade: ["R-FAC-FIR-1"],
   lowest: ["R-FAC-BES-1"],
+  gaiaform: ["R-LFP-2"],
+  "range-2": ["R-LFF-4"],
+  "2steps": ["R-LFN-4"],
+  ring: ["R-LFN-3"],
+  tinkering: ["R-LFN-1"],
 };
 
 const STRUCTURE: Record<string, string[]> = {
@@ -39,12 +48,16 @@ const STRUCTURE: Record<string, string[]> = {
   gaiaformer: ["R-GP-1", "R-MINE-7"],
   satellite: ["R-FED-4", "R-CMP-4"],
   station: ["R-FAC-IVI-2", "R-CMP-5"],
+  shuttle: ["R-LFS-11", "R-LFX-1"],
+  ring: ["R-LFN-3"],
 };
 
 const PLANET: Record<string, string[]> = {
   gaia: ["R-MINE-6", "R-MINE-7"],
   transdim: ["R-MINE-2", "R-GP-1"],
   lost: ["R-RSH-6"],
+  asteroid: ["R-LFM-2", "R-LFM-3"],
+  protoplanet: ["R-LFM-1"],
 };
 
 const GENERAL: Record<string, string[]> = {
@@ -66,11 +79,39 @@ const GENERAL: Record<string, string[]> = {
   range: ["R-RNG-1", "R-RNG-2", "R-RNG-3"],
   tech: ["R-TECH-1", "R-TECH-2", "R-TECH-5"],
   end: ["R-END-3", "R-END-5", "R-END-6"],
+  explore: ["R-LFX-1", "R-LFX-2", "R-LFX-3"],
+  shipaction: ["R-LFP-1", "R-LFX-5"],
+  artifact: ["R-LFA-1", "R-LFA-2"],
+  gaiaform: ["R-LFP-2"],
+  extension: ["R-LFT-2", "R-LFS-7"],
+  economy: ["R-LFS-8"],
+  types: ["R-LFS-1"],
+  terraforming: ["R-LFS-10", "R-LFM-4"],
 };
 
 const ACTION: Record<string, string> = { tech: "R-ACT-5", rescore: "R-ACT-6", types: "R-ACT-7" };
 
+/** Tiles of The Lost Fleet by kind: the rule that says what they do. */
+const FLEET_TILE: Partial<Record<Kind, [string, RegExp]>> = {
+  booster: ["R-LFT-5", /^(gaiaformer|types|deep-space|gaiaform)$/],
+  tech: ["R-LFT-3", /^(mine-2steps|range|ore-3knowledge)$/],
+  token: ["R-LFT-8", /^gold-/],
+  round: ["R-LFT-6", /^(new-sector|new-type|lab)$/],
+  final: ["R-LFT-7", /^(asteroids|institute-distance|deep-space-sectors)$/],
+};
+const FLEET_ADVANCED = /^(now-big-6vp|now-deep-space-4vp|pass-asteroid-2vp|pass-deep-space-2vp|qic-action-4vp|step-2vp)$/;
+
+function fleetRules(kind: Kind, name: string): string[] {
+  const [rule, names] = FLEET_TILE[kind] ?? [];
+  if (rule && names?.test(name)) return [rule];
+  return kind === "tech" && FLEET_ADVANCED.test(name) ? ["R-LFT-4"] : [];
+}
+
 export function rulesOf(kind: Kind, name: string): string[] {
+  return [...baseRules(kind, name), ...fleetRules(kind, name)];
+}
+
+function baseRules(kind: Kind, name: string): string[] {
   const last = name.split(" ").pop() ?? name;
   switch (kind) {
     case "booster":
@@ -91,6 +132,16 @@ export function rulesOf(kind: Kind, name: string): string[] {
       if (name === "nav 5") return ["R-RSH-2", "R-RSH-6"];
       if (name === "gaia 5") return ["R-RSH-2", "R-RSH-7"];
       return last === "5" ? ["R-RSH-2", "R-RSH-4"] : last === "3" ? ["R-RSH-3", "R-RSH-4"] : ["R-RSH-4"];
+    case "ship":
+      return ["R-LFX-5", "R-LFS-9"];
+    case "shipaction":
+      return ["R-LFP-1"];
+    case "artifact":
+      return name.endsWith("-mine") ? ["R-LFA-1", "R-LFA-3"] : ["R-LFA-1", "R-LFA-4"];
+    case "tinkering":
+      return ["R-LFN-1"];
+    case "place":
+      return ["R-LFS-6"];
     case "structure":
       return STRUCTURE[name] ?? [];
     case "planet":
