@@ -2,6 +2,7 @@
 
 import type { ApiError as ErrorBody, Hint, Setup, Space, Summary, Table } from "./types";
 import type { Catalog } from "./catalog";
+import type { FleetSetup, FleetSide } from "./fleet";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -44,8 +45,13 @@ export interface Me {
 }
 
 /** What may be asked of a setup; the rest is drawn. */
-export interface SetupWish extends Partial<Omit<Setup, "factions" | "automas">> {
+export interface SetupWish
+  extends Partial<Omit<Setup, "factions" | "automas" | "expansion">>,
+    Partial<Omit<FleetSetup, "name" | "extension_side" | "economy_side">> {
   players: number;
+  expansion?: "lost_fleet";
+  extension_side?: FleetSide<"extension_side">;
+  economy_side?: FleetSide<"economy_side">;
   factions?: string[] | string; // "choose" and "random" are asked for by name
   automas?: { level?: string; faction?: string; switches?: Record<string, unknown> }[];
 }

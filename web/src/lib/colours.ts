@@ -18,7 +18,8 @@ export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
 };
 
 export function factionColour(faction: string, catalog: Catalog): Colour | undefined {
-  const board = catalog.factions.find((one) => one.name === faction);
+  const boards = [...catalog.factions, ...(catalog.expansions?.lost_fleet?.factions ?? [])];
+  const board = boards.find((one) => one.name === faction);
   return board ? HOME_COLOUR[board.home] : undefined;
 }
 

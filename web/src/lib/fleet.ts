@@ -55,6 +55,9 @@ export interface FleetSetup {
   terraforming_board: PlanetType[];
 }
 
+/** A side may be left to chance. */
+export type FleetSide<Field extends "extension_side" | "economy_side"> = FleetSetup[Field] | "random";
+
 export interface Artifact {
   name: string;
   now: string;

@@ -1,6 +1,6 @@
 // Moves as text (docs/notation.md): what they are about, and what they say.
 
-import { nameOf, type Kind } from "../explain";
+import { explain, nameOf, type Kind } from "../explain";
 import type { Catalog } from "./catalog";
 import { fleetWords } from "./fleetMoves";
 import { has, list, t } from "./i18n";
@@ -139,6 +139,12 @@ export function tileOf(move: string): { kind: Kind; name: string } | null {
   }
 }
 
+/** A tile without a name says what it gives. */
+function tileName({ kind, name }: { kind: Kind; name: string }, catalog?: Catalog | null): string {
+  const said = nameOf(kind, name, catalog ?? undefined);
+  return said || !catalog ? said : `“${explain(kind, name, catalog).replace(/\.$/, "")}”`;
+}
+
 /** Stands for the tile in a sentence that shows it as a drawing. */
 export const TILE_MARK = "\u0001";
 
@@ -150,7 +156,7 @@ export function describe(move: string, catalog?: Catalog | null, mark = false): 
   const count = (text: string): number => (text === "-" || !text ? 0 : text.split(",").length);
   const shown = tileOf(move);
   if (shown) {
-    const tile = mark ? TILE_MARK : nameOf(shown.kind, shown.name, catalog ?? undefined);
+    const tile = mark ? TILE_MARK : tileName(shown, catalog);
     return t(`say.${verb}`, { tile });
   }
   switch (verb) {

@@ -4,9 +4,11 @@ import { api, type Drawn, type Me, type SeatChoice, type SetupWish } from "../..
 import type { Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
 import { botNames, botTitle, usualBot } from "../bots";
-import type { Place, Space, Table } from "../../lib/types";
+import type { Place, Setup, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
+import { boxOf, type FleetSide } from "../../lib/fleet";
 import { arranged, fillFactions, newSeed, placed, type Chosen, type TileField } from "./draw";
+import { isFleetField } from "./fleet";
 
 export type SeatKind = SeatChoice["kind"];
 export type FactionMode = "choose" | "random" | "hand";
@@ -17,7 +19,10 @@ const USUAL_LEVEL = "automa";
 
 export class Choice {
   me = $state<Me | null>(null);
-  catalog = $state.raw<Catalog | null>(null);
+  box = $state.raw<Catalog | null>(null);
+  fleet = $state(false); // with The Lost Fleet
+  extension = $state<FleetSide<"extension_side">>("random");
+  economy = $state<FleetSide<"economy_side">>("random");
   title = $state(starName());
   people = $state(2); // and bots: every seat that is asked for moves
   seats = $state<{ kind: SeatKind; name: string; bot: string }[]>([]);
@@ -52,6 +57,7 @@ export class Choice {
     if (number === 1 || number === 3 || number === 4) this.people = number;
     if (this.people === 1) this.automas = [{ level: query.get("automa") ?? USUAL_LEVEL, faction: "" }];
     this.layout = query.get("layout") ?? this.layout;
+    this.fleet = query.get("expansion") === "lost_fleet";
     if (query.has("seed")) this.seed = Math.abs(Number(query.get("seed"))) || 0;
   }
 
@@ -65,6 +71,7 @@ export class Choice {
       this.seats[at] = { kind, name: kind === "open" ? "" : seat.name, bot: "" };
     }
     this.layout = setup.layout;
+    this.fleet = !!setup.expansion;
     this.order = setup.turn_order;
     this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
     this.mode = setup.factions.length ? "random" : "choose";
@@ -74,6 +81,8 @@ export class Choice {
 
   // --- derived -----------------------------------------------------------------------------------
 
+  /** What is in the box, that of the expansion included if it is played. */
+  catalog: Catalog | null = $derived(this.box && boxOf(this.box, this.fleet ? {} : undefined));
   table = $derived(this.seats.slice(0, this.people));
   all = $derived(this.people + this.automas.length);
   openSeats = $derived(this.table.filter((seat) => seat.kind === "open").length);
@@ -87,7 +96,7 @@ export class Choice {
       .filter(([, counts]) => counts.includes(this.all))
       .map(([name]) => name),
   );
-  shownLayout = $derived(this.chosen.board ? "custom" : this.layouts.includes(this.layout) ? this.layout : "method-3");
+  shownLayout = $derived(this.chosen.board ? "custom" : this.layouts.includes(this.layout) ? this.layout : this.fleet ? "lost-fleet" : "method-3");
 
   wish: SetupWish = $derived({
     players: this.people,
@@ -101,6 +110,7 @@ export class Choice {
     rotate_sectors: this.rotate !== "no",
     rotate_after_factions: this.rotate === "after",
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
+    ...(this.fleet ? { expansion: "lost_fleet", extension_side: this.all > 2 ? this.extension : "random", economy_side: this.economy } : {}),
     ...this.chosen,
   });
 
@@ -129,7 +139,8 @@ export class Choice {
   }
 
   row(field: TileField): string[] {
-    const value = this.drawn?.setup[field];
+    const setup = this.drawn?.setup;
+    const value = setup && isFleetField(field) ? setup.expansion?.[field] : setup?.[field as keyof Setup & TileField];
     return typeof value === "string" ? [value] : (value ?? []);
   }
 
@@ -168,6 +179,14 @@ export class Choice {
     this.pool = next.length === all.length ? [] : all.filter((other) => next.includes(other));
   }
 
+  /** With the expansion or without: everything is drawn anew. */
+  setFleet(on: boolean): void {
+    this.fleet = on;
+    this.reset();
+    this.pool = [];
+    if (this.mode === "hand" && this.catalog) this.named = fillFactions(this.catalog, this.named, this.people, this.automas.map((one) => one.faction));
+  }
+
   setLayout(name: string): void {
     this.layout = name;
     const { board: _, ...rest } = this.chosen;
@@ -189,9 +208,19 @@ export class Choice {
   take(tile: string): void {
     if (!this.picking) return;
     const { field, at } = this.picking;
-    const next = placed(this.row(field), at, tile);
-    this.chosen = { ...this.chosen, [field]: field === "terraforming_token" ? next[0] : next };
+    if (this.fleet && (field === "advanced_tech" || field === "extension_tile")) {
+      // The seven advanced tiles are one row: the last of them lies on the extension.
+      const row = placed([...this.row("advanced_tech"), ...this.row("extension_tile")], field === "extension_tile" ? 6 : at, tile);
+      this.chosen = { ...this.chosen, advanced_tech: row.slice(0, 6), extension_tile: row[6] ?? tile };
+    } else {
+      const next = placed(this.row(field), at, tile);
+      this.chosen = { ...this.chosen, [field]: field === "terraforming_token" ? next[0] : next };
+    }
     this.picking = null;
+  }
+
+  change(chosen: Chosen): void {
+    this.chosen = { ...this.chosen, ...chosen };
   }
 
   lay(next: Place[]): void {

@@ -3,6 +3,7 @@
 import type { Catalog } from "../../lib/catalog";
 import type { Kind } from "../../explain";
 import type { Place, Setup, Space } from "../../lib/types";
+import type { FleetChosen, FleetTileField } from "./fleet";
 import { sectorOf } from "../../lib/hexes";
 
 export type TileField =
@@ -11,9 +12,10 @@ export type TileField =
   | "boosters"
   | "standard_tech"
   | "advanced_tech"
-  | "terraforming_token";
+  | "terraforming_token"
+  | FleetTileField;
 
-export type Chosen = Partial<Pick<Setup, TileField | "board">>;
+export type Chosen = Partial<Pick<Setup, Exclude<TileField, FleetTileField> | "board">> & FleetChosen;
 
 export const KIND: Record<TileField, Kind> = {
   round_scoring: "round",
@@ -22,6 +24,10 @@ export const KIND: Record<TileField, Kind> = {
   standard_tech: "tech",
   advanced_tech: "tech",
   terraforming_token: "token",
+  ship_tech: "tech",
+  ship_tokens: "token",
+  artifacts: "artifact",
+  extension_tile: "tech",
 };
 
 /** A short seed people can read to each other. */
@@ -39,7 +45,22 @@ export function candidates(field: TileField, catalog: Catalog): string[] {
   if (field === "terraforming_token") {
     return catalog.tokens.filter((token) => token.copies > 0).map((token) => token.name);
   }
-  return catalog[field].map((tile) => tile.name);
+  const fleet = catalog.lost_fleet;
+  const names = (rows: readonly { name: string }[] = []): string[] => rows.map((row) => row.name);
+  switch (field) {
+    case "ship_tech":
+      return names(fleet?.standard_tech);
+    case "ship_tokens":
+      return names(fleet?.tokens);
+    case "artifacts":
+      return names(fleet?.artifacts);
+    case "extension_tile":
+      return names(catalog.advanced_tech);
+    case "standard_tech": // those of the ships lie on no research board
+      return names(catalog.standard_tech).filter((name) => !names(fleet?.standard_tech).includes(name));
+    default:
+      return names(catalog[field]);
+  }
 }
 
 /** Lay a tile on a place; if it lies elsewhere in the row, the two change places. */
