@@ -13,7 +13,7 @@ import pytest
 from brainstone.engine.catalog import catalog
 from tests.web_i18n.messages import ROOT, SOURCE, english
 
-UNIT = re.compile(r"\d+([a-z]+)")
+UNIT = re.compile(r"\d+([a-z]+\d?)")
 
 
 def _keys(box: dict[str, Any]) -> set[str]:
@@ -61,9 +61,42 @@ def _keys(box: dict[str, Any]) -> set[str]:
     return keys
 
 
+def _fleet_keys(box: dict[str, Any]) -> set[str]:
+    """What only The Lost Fleet has; its tables of tiles have the shape of the base game's."""
+    keys = {f"explain.grant.{row['grant']}" for row in box["tokens"] if row["grant"]}
+    keys |= {f"boards.tile.grant.{row['grant']}" for row in box["tokens"] if row["grant"]}
+    keys |= {f"explain.grant.{row['grant']}" for row in box["standard_tech"] if row["grant"]}
+    keys |= {f"boards.final-short.{row['name']}" for row in box["final_scoring"]}
+    keys |= {f"name.tinkering.{row['name']}" for row in box["tinkering_tiles"]}
+    keys |= {f"explain.extension.{side}" for side in box["extension_sides"]}
+    gains: list[str] = []
+    for row in box["artifacts"]:
+        keys.add(f"name.artifact.{row['name']}")
+        gains += [row["now"], row["income"]]
+        if row["per"]:
+            keys.add(f"explain.artifact.per.{row['per']}")
+    for ship in box["ships"]:
+        keys.add(f"name.ship.{ship['name']}")
+        for row in ship["actions"]:
+            effect = row["effect"] or (f"per.{row['per']}" if row["per"] else "gain")
+            keys |= {f"explain.shipaction.{effect}", f"name.shipaction.{row['kind']}"}
+            gains += [row["gain"], row["cost"]]
+    return keys | {f"unit.{unit}" for gain in gains for unit in UNIT.findall(gain)}
+
+
 def test_everything_in_the_box_is_explained() -> None:
     box = json.loads(json.dumps(catalog()))
     assert not sorted(_keys(box) - english().keys())
+
+
+def test_everything_in_the_box_of_the_lost_fleet_is_explained() -> None:
+    whole = json.loads(json.dumps(catalog()))
+    fleet = whole["expansions"]["lost_fleet"]
+    box = {**whole, **fleet, "actions": [], "specials": []}
+    keys = _keys(box) | _fleet_keys(fleet)
+    specials = set(fleet["specials"]) - set(whole["specials"]) - {"gaiaform"}  # on a booster
+    keys |= {f"explain.special.{name}" for name in specials}
+    assert not sorted(keys - english().keys())
 
 
 def test_the_rules_named_exist() -> None:

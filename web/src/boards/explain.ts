@@ -43,6 +43,7 @@ export function explainLevel(catalog: Catalog, area: AreaCode, level: number, to
         ? t("explain.board.level-token", { amounts: amountsWords(tokenRow(catalog, token)?.gain ?? "") })
         : t("explain.board.level-taken")),
     (area === "eco" || area === "sci") && level === 5 && t("explain.board.no-income"),
+    catalog.lost_fleet && area === "eco" && (level === 3 || level === 4) && t("explain.rule.economy"),
   );
 }
 
