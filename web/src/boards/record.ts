@@ -1,6 +1,7 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
 import { has, t } from "../lib/i18n";
+import { shipTitle } from "../lib/fleet";
 import { describe } from "../lib/moves";
 import { spaceName, SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../lib/types";
@@ -152,6 +153,8 @@ function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[
     else if (kind === "tech" || kind === "advanced") words.push(t("log.auto.tech", { tile: techName(catalog, arg) }));
     else if (kind === "token") words.push(t("log.auto.token", { token: tokenName(catalog, arg) }));
     else if (kind === "satellites" && verb !== "satellites") words.push(t("log.auto.satellites", { n: amount }));
+    else if (kind === "explore") words.push(t("fleet.move.auto.explore", { ship: shipTitle(catalog, arg) }));
+    else if (what === "power ring" && verb !== "ring") words.push(t("fleet.move.auto.ring", { space }));
     else if (what === "lost planet" && verb !== "lost-planet") words.push(t("log.auto.lost", { space }));
   }
   return words;
