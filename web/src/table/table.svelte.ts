@@ -5,11 +5,13 @@ import type { Catalog } from "../lib/catalog";
 import { seatColours, type Colour } from "../lib/colours";
 import type { LiveMessage } from "../lib/live";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
+import { play } from "../lib/sound";
 import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
 import type { Backend } from "./backend";
 import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
-import { Rules } from "./prefs.svelte";
+import { Playback } from "./playback.svelte";
+import { prefs, Rules } from "./prefs.svelte";
 import { automatic, closes, PROMPTS } from "./rules";
 
 /** One decision of the draft, with the table it was taken on. */
@@ -32,6 +34,7 @@ export class TableStore {
   readonly rules: Rules;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
+  readonly playback = new Playback();
 
   catalog = $state.raw<Catalog | null>(null);
   base = $state.raw<Table | null>(null);
@@ -46,6 +49,9 @@ export class TableStore {
   ringed = $state.raw<string[]>([]); // spaces of a hovered log line
 
   busy = $state(false);
+  answering = $state(false); // a question is being answered by a rule: nobody needs to see it
+  sent = $state<number | null>(null); // the ply before the turn just confirmed, while it can be taken back
+  queue = $state.raw({ at: 0, of: 0 }); // questions that one move brings to the people here
   connected = $state(true);
   notice = $state.raw<Notice | null>(null);
   failed = $state.raw<ApiError | null>(null); // the table could not be loaded
@@ -79,7 +85,8 @@ export class TableStore {
   /** Is the present question (before the draft) one of mine? */
   mine: boolean = $derived.by(() => {
     const asked = this.base?.view.decision;
-    return !!asked && !this.replaying && (this.base?.yours.includes(asked.seat) ?? false);
+    if (!asked || this.replaying || this.playback.on || this.answering) return false;
+    return this.base?.yours.includes(asked.seat) ?? false;
   });
   /** The question to answer now, after the draft; null if it is not mine or nothing is left. */
   decision: Decision | null = $derived.by(() => {
@@ -250,11 +257,16 @@ export class TableStore {
     const asked = this.base?.view.decision;
     const asking = table.view.decision;
     if (asked?.seat !== asking?.seat || asked?.kind !== asking?.kind) this.since = Date.now();
+    const before = this.base;
+    const move = this.ruled(table);
     this.dropDraft();
     this.notice = null;
+    this.answering = move !== null;
     this.base = table;
     this.turnNumber += 1;
-    void this.answerByRule();
+    if (before && this.catalog) this.playback.start(this.catalog, before, table);
+    if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };
+    if (move !== null) void this.send([move]);
   }
 
   private dropDraft(): void {
@@ -337,29 +349,35 @@ export class TableStore {
   }
 
   /** Add a move to the draft and look at the table after it. */
-  async push(move: string, auto = false): Promise<boolean> {
+  async push(move: string): Promise<boolean> {
     const base = this.base;
     const before = this.after ?? base;
     const decision = before?.view.decision;
     if (!base || !before || !decision) return false;
     const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
-    const steps = [...this.steps, { move, option, decision, before, auto }];
+    const steps: Step[] = [...this.steps, { move, option, decision, before, auto: false }];
+    const look = (): Promise<Table> => this.backend.preview(base.ply, steps.map((step) => step.move));
     const turn = this.turnNumber;
     this.busy = true;
     try {
-      const table = await this.backend.preview(base.ply, steps.map((step) => step.move));
+      let table = await look();
+      // What a rule answers is never shown as a question.
+      for (let next = this.stepByRule(table); next; next = this.stepByRule(table)) {
+        steps.push(next);
+        table = await look();
+      }
       if (turn !== this.turnNumber) return false;
       this.steps = steps;
       this.after = table;
       this.resetChoice();
+      play("select", prefs.volume);
+      return true;
     } catch (error) {
       this.refuse(error);
       return false;
     } finally {
       this.busy = false;
     }
-    await this.continueByRule();
-    return true;
   }
 
   /** Set the draft to moves whose tables are known already. */
@@ -437,25 +455,47 @@ export class TableStore {
   async confirm(): Promise<void> {
     if (!this.complete || this.busy) return;
     const moves = this.steps.map((step) => step.move);
-    await this.send(this.atEnd ? [...moves, "end"] : moves);
+    const { ply = 0, yours = [] } = this.base ?? {};
+    const offers = this.steps.flatMap((step) => step.option.offers ?? []);
+    this.queue = { at: 0, of: offers.filter((offer) => yours.includes(offer.seat)).length };
+    if (!(await this.send(this.atEnd ? [...moves, "end"] : moves))) return;
+    play("commit", prefs.volume);
+    if (this.base && this.base.can_undo_to <= ply) this.sent = ply;
   }
 
-  private async send(moves: string[]): Promise<void> {
+  forgetSent(): void {
+    this.sent = null;
+  }
+
+  /** Undo the turn that was just confirmed. */
+  async takeBack(): Promise<void> {
+    const [base, to] = [this.base, this.sent];
+    if (!base || to === null) return;
+    this.sent = null;
+    await this.request(() => this.backend.undo(base.ply, to), false);
+  }
+
+  private async send(moves: string[]): Promise<boolean> {
     const base = this.base;
-    if (!base) return;
-    await this.request(() => this.backend.play(base.ply, moves), true);
+    if (!base) return false;
+    this.sent = null;
+    this.queue = { ...this.queue, at: this.queue.at + 1 };
+    return this.request(() => this.backend.play(base.ply, moves), true);
   }
 
-  private async request(run: () => Promise<Table>, automation: boolean): Promise<void> {
+  private async request(run: () => Promise<Table>, automation: boolean): Promise<boolean> {
     this.busy = true;
     try {
       const table = await run();
       this.busy = false;
       if (!automation) this.paused = table.ply;
       this.adopt(table);
+      return true;
     } catch (error) {
       this.busy = false;
+      this.answering = false; // then a person answers
       this.refuse(error);
+      return false;
     }
   }
 
@@ -486,20 +526,20 @@ export class TableStore {
   /** After an undo the same question is asked again: then a person answers it. */
   private paused = -1;
 
-  private async answerByRule(): Promise<void> {
-    const base = this.base;
-    const asked = base?.view.decision;
-    if (!base || !asked || !base.yours.includes(asked.seat) || base.ply === this.paused) return;
-    if (!PROMPTS.has(asked.kind)) return;
-    const move = automatic(asked, base.view.options, this.rules.of(asked.seat));
-    if (move) await this.send([move]);
+  private ruled(table: Table): string | null {
+    const asked = table.view.decision;
+    if (!asked || !table.yours.includes(asked.seat) || table.ply === this.paused) return null;
+    if (!PROMPTS.has(asked.kind)) return null;
+    return automatic(asked, table.view.options, this.rules.of(asked.seat));
   }
 
-  private async continueByRule(): Promise<void> {
-    const asked = this.decision;
-    if (!asked || asked.kind !== "choose-tokens") return;
-    const move = automatic(asked, this.options, this.rules.of(this.mySeat));
-    if (move) await this.push(move, true);
+  /** The next step of a draft, if it is one of those that a rule answers. */
+  stepByRule(table: Table): Step | null {
+    const { decision, options } = table.view;
+    if (decision?.kind !== "choose-tokens" || decision.seat !== this.mySeat) return null;
+    const move = automatic(decision, options, this.rules.of(decision.seat));
+    const option = options.find((one) => one.move === move);
+    return option ? { move: option.move, option, decision, before: table, auto: true } : null;
   }
 
   // --- replay ----------------------------------------------------------------------------------
