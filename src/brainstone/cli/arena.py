@@ -171,15 +171,19 @@ def arena(
         print_report(make_console(), numbers)
     if plot is not None and numbers["bots"]:
         write_plot(plot, numbers)
-    for failure in failures[:_SHOWN]:
-        click.echo(f"brainstone: {failure}", err=True)
-    if len(failures) > _SHOWN:
-        click.echo(f"brainstone: and {len(failures) - _SHOWN} more failed games", err=True)
+    tell_failures(failures)
     if interrupted:
         click.echo(f"brainstone: {_interruption(numbers, out)}", err=True)
         context.exit(INTERRUPTED)
     if failures:
         context.exit(FOUND)
+
+
+def tell_failures(failures: list[str]) -> None:
+    for failure in failures[:_SHOWN]:
+        click.echo(f"brainstone: {failure}", err=True)
+    if len(failures) > _SHOWN:
+        click.echo(f"brainstone: {len(failures) - _SHOWN} more games failed", err=True)
 
 
 def write_plot(path: Path, numbers: dict[str, Any]) -> None:
