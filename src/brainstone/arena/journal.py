@@ -7,7 +7,6 @@ last line that was cut off is dropped.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -66,7 +65,6 @@ class Journal:
         if self._file is not None:
             self._file.write(json.dumps(line) + "\n")
             self._file.flush()
-            os.fsync(self._file.fileno())
 
     def _read(self, path: Path) -> int:
         """Read a file; how many of its bytes are whole lines."""

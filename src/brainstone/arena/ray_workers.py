@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeVar
 
@@ -13,6 +15,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 LOCAL: Final = "local"  # a cluster of its own on this machine
+_PATIENCE: Final = 5.0  # seconds; Ray itself tries for minutes
 
 
 def run_on_ray(
@@ -44,11 +47,19 @@ def _start(address: str, jobs: int) -> Any:
     if address == LOCAL:
         options.update(num_cpus=jobs or os.cpu_count(), include_dashboard=False)
     try:
+        _knock(address)
         ray.init(address=address, **options)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0]
         raise ArenaError(f"cannot reach a Ray cluster at {address}: {reason}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is at a host and port; other forms are left to Ray."""
+    match = re.fullmatch(r"(?:ray://)?\[?([^/]+?)\]?:(\d+)", address)
+    if match is not None:
+        socket.create_connection((match[1], int(match[2])), _PATIENCE).close()
 
 
 def _next(ray: Any, running: dict[Any, T]) -> Iterator[Done[T, Any]]:

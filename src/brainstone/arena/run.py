@@ -28,7 +28,7 @@ def play_tournament(
     journal: Journal, jobs: int = 0, ray: str = "", tick: Callable[[], None] = lambda: None
 ) -> list[str]:
     """Play the games the journal lacks; sentences about those that failed."""
-    lacking = [match for match in journal.tournament.matches() if not journal.has(match.number)]
+    lacking = (match for match in journal.tournament.matches() if not journal.has(match.number))
     failures: list[str] = []
     for done in run(play, lacking, jobs, ray):
         if done.result is None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from itertools import islice
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Generic, TypeVar
 
@@ -41,29 +41,27 @@ def run_local(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator
 
     ``work`` must be a function of a module, tasks and results plain values.
     """
-    waiting = deque(tasks)
-    jobs = min(jobs or os.cpu_count() or 1, len(waiting))
-    if jobs <= 1:
+    waiting = iter(tasks)
+    jobs = jobs or os.cpu_count() or 1
+    if jobs == 1:
         for task in waiting:
             yield attempt(work, task)
         return
     crew: list[_Worker[T, R]] = []
     try:
-        for _ in range(jobs):
-            crew.append(_Worker(work, waiting.popleft()))
+        for task in islice(waiting, jobs):
+            crew.append(_Worker(work, task))
         while crew:
             ready = wait([worker.pipe for worker in crew])
             for worker in [worker for worker in crew if worker.pipe in ready]:
                 done = worker.take()
-                if worker.is_dead:
-                    crew.remove(worker)
-                    if waiting:
-                        crew.append(_Worker(work, waiting.popleft()))
-                elif waiting:
-                    worker.give(waiting.popleft())
+                further = list(islice(waiting, 1))
+                if further and not worker.is_dead:
+                    worker.give(further[0])
                 else:
                     crew.remove(worker)
                     worker.end()
+                    crew += [_Worker(work, task) for task in further]
                 yield done
     finally:
         for worker in crew:
@@ -77,7 +75,8 @@ class _Worker(Generic[T, R]):
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=_serve, args=(theirs, work), daemon=True)
-        self.process.start()
+        with _uninterrupted():
+            self.process.start()
         theirs.close()  # so that the end of the process is the end of the pipe
         self.is_dead = False
         self.give(task)
@@ -105,9 +104,25 @@ class _Worker(Generic[T, R]):
 
 def _serve(pipe: Connection, work: Callable[[T], R]) -> None:
     """The life of a worker: until its parent has no more for it, or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is interrupted, and ends us
     try:
         while True:
             pipe.send(attempt(work, pipe.recv()))
     except (EOFError, OSError):
         return
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; ours ends the others, so they must not hear it.
+
+    A process begins deaf to what was blocked when it was started, from its very first line on.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # its start would unblock the signal again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
