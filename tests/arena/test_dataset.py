@@ -63,8 +63,8 @@ def test_the_file_says_which_tournament_it_is(tmp_path: Path) -> None:
     assert {field.name for field in schema if field.nullable} == {"evaluation"}
 
 
-def test_rows_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
-    some = tournament("random", "novice", games=6, nodes=20)
+def test_rows_do_not_depend_on_the_number_of_processes(guest: str, tmp_path: Path) -> None:
+    some = tournament("random", guest, games=6)
     for jobs in (1, 2):
         write_dataset(some, tmp_path / str(jobs), jobs=jobs)
     assert read(tmp_path / "1") == read(tmp_path / "2")

@@ -29,8 +29,8 @@ def arena(*words: object) -> dict[str, Any]:
     return values
 
 
-def test_several_processes_give_the_same_result(tmp_path: Path) -> None:
-    words = ("random", "novice", "--games", 8, "--nodes", 20)
+def test_several_processes_give_the_same_result(guest: str, tmp_path: Path) -> None:
+    words = ("random", guest, "--games", 8, "--nodes", 20)
     path = tmp_path / "games.jsonl"
     assert arena(*words, "--jobs", 2, "--out", path) == arena(*words, "--jobs", 1)
     assert len(path.read_text().splitlines()) == 9
@@ -63,8 +63,8 @@ def test_an_interrupted_tournament_keeps_its_games(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == games + 3
 
 
-def test_a_local_ray_gives_the_same_result() -> None:
-    words = ("random", "novice", "--games", 6, "--players", 2, "--nodes", 20)
+def test_a_local_ray_gives_the_same_result(guest: str) -> None:
+    words = ("random", guest, "--games", 6, "--players", 2, "--nodes", 20)
     assert arena(*words, "--ray", "local", "--jobs", 2) == arena(*words, "--jobs", 1)
 
 
