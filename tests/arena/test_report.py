@@ -63,11 +63,17 @@ def test_json_has_every_bot_with_its_points() -> None:
 
 def test_pairs_are_compared_board_by_board() -> None:
     """Boards differ by far more than the bots, and yet the difference is certain."""
-    games = [result(i, random=10 * i, novice=10 * i + 5 + i % 2) for i in range(10)]
+    games = [result(i // 2, random=10 * i, novice=10 * i + 5 + i // 2 % 2) for i in range(20)]
     (pair,) = report(tournament("random", "novice"), games)["pairs"]
+    assert pair["boards"] == 10
     assert pair["vp_difference"] == -5.5
     assert -6 < pair["vp_difference_interval"][0] < pair["vp_difference_interval"][1] < -5
     assert pair["ahead"] == 0
+    # A board that lacks a rotation would compare seats, not bots.
+    (pair,) = report(tournament("random", "novice"), [*games, result(10, random=500, novice=0)])[
+        "pairs"
+    ]
+    assert (pair["boards"], pair["vp_difference"]) == (10, -5.5)
 
 
 def test_one_bot_plays_against_itself() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -30,6 +31,7 @@ def report(
         for seat in game["seats"]:
             seats[seat["bot"]].append((game["board"], seat))
     played = [name for name in names if seats[name]]
+    whole = _whole_boards(tournament, games)
     ratings = rate(played, games, tournament.seed) if games else {}
     return {
         "format": FORMAT,
@@ -43,7 +45,7 @@ def report(
         "pairs": [
             pair
             for one, other in combinations(played, 2)
-            for pair in _pair(one, other, seats[one], seats[other], games)
+            for pair in _pair(one, other, seats[one], seats[other], whole)
         ],
     }
 
@@ -103,20 +105,24 @@ def _faction(seats: list[Seat]) -> dict[str, Any]:
     }
 
 
+def _whole_boards(tournament: Tournament, games: Sequence[GameResult]) -> list[GameResult]:
+    """The games of the boards that have been played in all rotations."""
+    count = Counter([game["board"] for game in games])
+    whole = {board for board in count if count[board] == len(tournament.seatings(board))}
+    return [game for game in games if game["board"] in whole]
+
+
 def _pair(
-    one: str, other: str, ones: list[Seat], others: list[Seat], games: Sequence[GameResult]
+    one: str, other: str, ones: list[Seat], others: list[Seat], whole: Sequence[GameResult]
 ) -> list[dict[str, Any]]:
-    """Two bots on the boards that both have played: the difference board by board."""
+    """Two bots on the whole boards that both have played: the difference board by board."""
     mine, theirs = _by_board(ones), _by_board(others)
-    both = sorted(set(mine) & set(theirs))
+    both = sorted({game["board"] for game in whole if game["board"] in mine.keys() & theirs.keys()})
     if not both:
         return []
     ahead = [
-        (
-            game["board"],
-            1.0 if a["place"] < b["place"] else 0.5 if a["place"] == b["place"] else 0.0,
-        )
-        for game in games
+        (game["board"], (1 + (a["place"] < b["place"]) - (a["place"] > b["place"])) / 2)
+        for game in whole
         for a in game["seats"]
         for b in game["seats"]
         if a["bot"] == one and b["bot"] == other

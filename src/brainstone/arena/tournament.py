@@ -85,7 +85,7 @@ class Tournament:
         number = board = 0
         while True:
             factions = self._factions(board)
-            for bots in self._seatings(board):
+            for bots in self.seatings(board):
                 yield Match(
                     number=number,
                     board=board,
@@ -100,7 +100,7 @@ class Tournament:
                 number += 1
             board += 1
 
-    def _seatings(self, board: int) -> list[tuple[str, ...]]:
+    def seatings(self, board: int) -> list[tuple[str, ...]]:
         """The games of a board: who sits where."""
         if self.automa:
             return [(bot,) for bot in self.bots]
