@@ -7,20 +7,19 @@ seed and gives a ``Bot``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import entry_points
 from typing import Final
 
 from brainstone.bots.contract import Bot, BotError
 from brainstone.bots.random_bot import RandomBot
+from brainstone.bots.thinker import LEVELS, Thinker
 
 GROUP: Final = "brainstone.bots"
 
 BUILT_IN: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
-    "novice": RandomBot,
-    "casual": RandomBot,
-    "strong": RandomBot,
-    "expert": RandomBot,
+    **{name: partial(Thinker, name) for name in LEVELS},
 }
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.payments import afford, cost_of, enrich
+from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.charging import ChargeOffer, DeclineCharge
+from brainstone.engine.colonies import range_qic
 from brainstone.engine.factions.ambas import ChooseSwap
 from brainstone.engine.factions.firaks import ChooseDowngrade
 from brainstone.engine.federation_moves import (
@@ -26,7 +28,10 @@ from brainstone.engine.flow import (
     settle,
     top_decision,
 )
-from brainstone.engine.mines import GrantedMine
+from brainstone.engine.gaia_projects import StartGaiaProject
+from brainstone.engine.hexes import sector_of
+from brainstone.engine.ids import GAIA, HOME_TYPES, TERRAFORMING
+from brainstone.engine.mines import BuildMine, GrantedMine
 from brainstone.engine.passing import ChooseBooster, Pass
 from brainstone.engine.power import ChooseTokens
 from brainstone.engine.research import ChooseAdvance
@@ -39,6 +44,8 @@ if TYPE_CHECKING:
 
 _PLANET_SETS: Final = 3
 _LAYOUTS: Final = 6
+_MINE_PLACES: Final = 8
+_PROJECT_PLACES: Final = 3
 _MOST_OPTIONS: Final = 40
 
 
@@ -51,10 +58,12 @@ class Line:
         self.moves: Final = moves
 
 
-def alone(state: GameState, seat: int) -> GameState:
-    """A copy in which everybody else has passed and needs no power."""
+def alone(state: GameState, seat: int, seed: int) -> GameState:
+    """A copy in which all others have passed and need no power, and hidden cards are guessed."""
     twin = state.clone()
     for other, player in enumerate(twin.players):
+        if player.memory is not None:
+            player.memory = player.memory.imagined(seed)
         if other != seat and player.faction is not None and player.me.has_resources():
             player.area3 += player.area1 + player.area2
             player.area1 = 0
@@ -72,6 +81,7 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
     options: list[Move] = []
     for source in state.rules.sources:
         source.collect(rich, seat, options)
+    options = best_places(state, seat, options, 0)
     lines: list[Line] = []
     legal: set[str] | None = None
     for move in options:
@@ -135,6 +145,8 @@ class Follower:
         options = legal_moves(state)
         if isinstance(decision, ChooseAdvance) and len(options) > 1:
             return options[:-1] if options[-1].notation() == "advance none" else options
+        if isinstance(decision, GrantedMine):
+            return best_places(state, self.seat, options, decision.steps)
         if isinstance(decision, ChooseSatellites):
             return options[:_LAYOUTS]
         if isinstance(decision, ChooseTokens):
@@ -170,6 +182,46 @@ class Follower:
             push(state, DeclineCharge())
         else:
             push(state, legal_moves(state)[-1])
+
+
+def best_places(state: GameState, seat: int, options: list[Move], free_steps: int) -> list[Move]:
+    """All moves, but of mines and Gaia projects only those on the most promising planets."""
+    mines: list[tuple[float, int]] = []
+    projects: list[tuple[float, int]] = []
+    for i, move in enumerate(options):
+        if isinstance(move, BuildMine):
+            mines.append((-promise(state, seat, move.space, free_steps), i))
+        elif isinstance(move, StartGaiaProject):
+            projects.append((-promise(state, seat, move.space, 0), i))
+    if len(mines) <= _MINE_PLACES and len(projects) <= _PROJECT_PLACES:
+        return options
+    mines.sort()
+    projects.sort()
+    dropped = {i for _, i in mines[_MINE_PLACES:]} | {i for _, i in projects[_PROJECT_PLACES:]}
+    return [move for i, move in enumerate(options) if i not in dropped]
+
+
+def promise(state: GameState, seat: int, space: int, free_steps: int) -> float:
+    """Roughly what a planet is worth less what it costs."""
+    player = state.players[seat]
+    planet = state.planet[space]
+    value = -3.5 * range_qic(player, space, 0)
+    if state.gaiaformer[space] == seat:
+        value = 4.0
+    elif planet == GAIA:
+        value -= 1.5
+    elif planet < HOME_TYPES:
+        steps = max(0, player.me.steps_to[planet] - free_steps)
+        value -= 2.0 * steps * ORE_PER_STEP[player.levels[TERRAFORMING]]
+    if not player.planet_types >> planet & 1:
+        value += 1.5
+    if not player.sectors >> sector_of(space) & 1:
+        value += 1.0
+    row = state.board.distances(space)
+    for own in player.colonised:
+        if row[own] <= 2:
+            value += -1.0 if player.federated >> own & 1 else 1.0
+    return value
 
 
 def _branches(decision: Decision) -> bool:

@@ -10,18 +10,18 @@ Weights = dict[str, float]
 
 DEFAULTS: Final[Weights] = {
     # Stock: the price in round 1 and in round 6; between them the price falls in a straight line.
-    "credit_1": 0.9,
-    "credit_6": 0.35,
+    "credit_1": 1.1,
+    "credit_6": 0.6,
     "ore_1": 2.4,
     "ore_6": 1.0,
     "knowledge_1": 2.4,
     "knowledge_6": 1.0,
     "qic_1": 3.6,
     "qic_6": 2.6,
-    "token_1": 0.8,
-    "token_6": 0.5,
-    "charge_1": 0.65,
-    "charge_6": 0.2,
+    "token_1": 1.5,
+    "token_6": 0.8,
+    "charge_1": 0.8,
+    "charge_6": 0.35,
     # Research beyond final VP, income and gifts.
     "research_option": 0.6,
     "saved_ore": 0.6,  # per ore saved on a terraforming step and round to come
@@ -32,7 +32,7 @@ DEFAULTS: Final[Weights] = {
     "mine": 1.0,
     "trading_station": 1.0,
     "lab": 1.0,
-    "institute": 2.0,
+    "institute": 5.0,
     "academy": 1.0,
     "qic_academy": 2.0,  # per use to come
     "federation": 7.0,  # for structures that would make a federation
@@ -50,6 +50,8 @@ DEFAULTS: Final[Weights] = {
     "pass_growth": 0.3,  # things more per round
     "advanced_ready": 3.0,
     "room": 0.12,  # per cheap planet in reach and round to come
+    "neighbour": 0.15,  # per structure of others near an own one, per round to come
+    "contested": 0.6,  # what others may take is taken first
     "final": 1.0,
     "final_spread": 1.5,
 }

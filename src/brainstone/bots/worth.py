@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.weights import Weights
 from brainstone.bots.worth_tables import RoundTable
-from brainstone.data.components import ROUNDS
+from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.engine.colonies import basic_range, power_value
 from brainstone.engine.counts import count
 from brainstone.engine.ids import (
@@ -80,6 +80,8 @@ class Judge:
         self.final_weight: Final = weights["final"]
         self.final_spread: Final = weights["final_spread"]
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
+        self.neighbour: Final = weights["neighbour"]
+        self.near: Final = self._near(state)
         specials = state.rules.specials
         self.bit_4charge: Final = 1 << specials["action-4charge"].bit
         self.bit_academy: Final = 1 << specials["academy"].bit
@@ -101,6 +103,41 @@ class Judge:
         if len(state.players) <= 2:
             rivals.append(float(state.rules.final_scoring[tile].neutral))
         return rivals
+
+    def _near(self, state: GameState) -> list[int]:
+        """How many structures of others lie near each planet: they will give power."""
+        near = [0] * state.board.size
+        for seat, player in enumerate(state.players):
+            if seat == self.seat or not player.colonised:
+                continue
+            for theirs in player.colonised:
+                row = state.board.distances(theirs)
+                for space in state.board.planets:
+                    if row[space] <= NEIGHBOUR_DISTANCE:
+                        near[space] += 1
+        return near
+
+    def leech(self, state: GameState) -> None:
+        """A new round begins in a plan: the power that the others' buildings will bring."""
+        player = state.players[self.seat]
+        places = 0
+        for space in player.colonised:
+            places += min(self.near[space], 2)
+        number = min(6, places)
+        player.vp -= min(player.vp, number // 3)
+        if player.brainstone == 1 and number:
+            player.brainstone = 2
+            number -= 1
+        first = min(number, player.area1)
+        player.area1 -= first
+        player.area2 += first
+        number -= first
+        if player.brainstone == 2 and number:
+            player.brainstone = 3
+            number -= 1
+        second = min(number, player.area2)
+        player.area2 -= second
+        player.area3 += second
 
     # The whole
 
@@ -222,6 +259,10 @@ class Judge:
         value = self.type_value * player.planet_types.bit_count()
         value += self.sector_value * player.sectors.bit_count()
         value += self._federations(state, player)
+        near = 0
+        for space in player.colonised:
+            near += min(self.near[space], 3)
+        value += self.neighbour * near * table.left
         if table.left:
             value += self._room(state, player) * table.left
         return value
