@@ -16,6 +16,7 @@ from brainstone.engine.setup import LAYOUTS
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 ALL: Final = "all"
+BUILDER: Final = "builder"  # prefers constructive moves; not a bot
 _GAMES_PER_PROCESS: Final = 50  # fewer are not worth the start of a process
 
 
@@ -29,7 +30,7 @@ class Task:
     check: bool
     automa: str = ""  # its level
     automa_faction: str = ""
-    builder: bool = False  # people prefer constructive moves
+    human: str = "random"  # who plays the people
 
     def __str__(self) -> str:
         automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
@@ -68,7 +69,7 @@ def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[
 
 
 def plan_solo(
-    games: int, level: str, faction: str, layout: str, seed: int, check: bool, builder: bool
+    games: int, level: str, faction: str, layout: str, seed: int, check: bool, human: str
 ) -> list[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
@@ -77,12 +78,12 @@ def plan_solo(
     for i in range(games):
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
-        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, builder))
+        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, human))
     return tasks
 
 
 def play(task: Task) -> Outcome:
-    """Play one game with random players; runs in any process."""
+    """Play one game; runs in any process."""
     try:
         setup = Setup.random(
             players=task.players,
@@ -96,7 +97,7 @@ def play(task: Task) -> Outcome:
 
             game = play_checked_game(setup, task.seed)
         else:
-            game = play_random_game(setup, task.seed, task.builder)
+            game = play_game(setup, task.seed, task.human)
     except Exception as error:
         return Outcome([], [], 0, f"{task}: {type(error).__name__}: {error}")
     scores = game.scores()
@@ -108,9 +109,9 @@ def play(task: Task) -> Outcome:
     )
 
 
-def play_random_game(setup: Setup, seed: int, builder: bool = False) -> Game:
+def play_game(setup: Setup, seed: int, human: str) -> Game:
     game = Game(setup, events=False)
-    if builder:
+    if human == BUILDER:
         from brainstone.engine.chance import Chance
         from brainstone.promises import choose
 
@@ -118,10 +119,10 @@ def play_random_game(setup: Setup, seed: int, builder: bool = False) -> Game:
         while not game.over:
             game.push(choose(chance, game))
         return game
-    rng = random.Random(seed)
-    while not game.over:
-        game.push(rng.choice(game.legal_moves()))
-    return game
+    from brainstone.bots.contract import play_out
+    from brainstone.bots.registry import make_bot
+
+    return play_out(game, dict.fromkeys(range(setup.players), make_bot(human, seed)))
 
 
 def run(tasks: list[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
