@@ -25,7 +25,9 @@ UNCOMPILED = {
     "game.py",
     "notation.py",
     "preview.py",
+    "sentences.py",
     "setup.py",
+    "setup_checks.py",
     "setup_drawing.py",
     "view.py",
 }

@@ -226,6 +226,8 @@ class AutomaTurn(AutomaTask):
         known = 0 if state.events is None else len(state.events)
         source = f"card {deck.action}" if deck.action != NO_CARD else "no card"
         turn = Turn(state, seat, self.me, card(deck.support), source)
+        if is_heard:
+            state.report(seat, "card", deck.action, f"support card {deck.support}")
         if passes:
             self.end_round(state, turn)
         else:

@@ -13,6 +13,7 @@ from brainstone.data.factions import FACTION_BOARDS
 from brainstone.engine.colonies import with_item
 from brainstone.engine.ids import NONE
 from brainstone.engine.programs import Program
+from brainstone.engine.sentences import listed, say
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import Ruleset
@@ -29,9 +30,19 @@ class AutomaProgram(Program):
 
     def problem(self, faction: str, level: str, switches: dict[str, Any]) -> str:
         if level_named(level) is None:
-            return f"the Automa has no level {level!r}; there are {', '.join(self.levels())}"
+            return say(
+                "automa.level",
+                "the Automa has no level {level!r}; there are {names}",
+                level=level,
+                names=listed(self.levels()),
+            )
         if faction_card(faction) is None:
-            return f"the Automa does not play {faction!r}, but {', '.join(self.factions())}"
+            return say(
+                "automa.faction",
+                "the Automa does not play {faction!r}, but {names}",
+                faction=faction,
+                names=listed(self.factions()),
+            )
         return switch_problem(switches)
 
     def keeps_booster_slots(self, switches: dict[str, Any]) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from brainstone.engine.sentences import listed, say
+
 AT_END_PER_AREA: Final = "per_area"
 AT_END_NOTHING: Final = "nothing"
 TIE_AUTOMA: Final = "automa"
@@ -93,9 +95,20 @@ def switch_problem(given: dict[str, Any]) -> str:
     known = {name: allowed for name, allowed, _ in SWITCHES}
     for name, value in given.items():
         if name not in known:
-            return f"the Automa has no switch {name!r}; there are {', '.join(known)}"
+            return say(
+                "automa.switch",
+                "the Automa has no switch {name!r}; there are {names}",
+                name=name,
+                names=listed(list(known)),
+            )
         fits = [other for other in known[name] if other == value and type(other) is type(value)]
         if not fits:
             words = ", ".join([repr(other) for other in known[name]])
-            return f"switch {name} is {value!r}: expected one of {words}"
+            return say(
+                "automa.switch-value",
+                "switch {name} is {value!r}: expected one of {names}",
+                name=name,
+                value=value,
+                names=words,
+            )
     return ""
