@@ -119,7 +119,10 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
 def _automa_seats(position: Position) -> list[Seat]:
     """The seats after the people's, which the engine plays by itself."""
     players, seats = position.game.setup.players, len(position.game.state.players)
-    return [Seat(i, "bot", "Automa", "", AUTOMA) for i in range(players, seats)]
+    names = (
+        ["Automa"] if seats == players + 1 else [f"Automa {i + 1}" for i in range(seats - players)]
+    )
+    return [Seat(players + i, "bot", name, "", AUTOMA) for i, name in enumerate(names)]
 
 
 def new_id() -> str:
