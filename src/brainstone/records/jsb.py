@@ -14,7 +14,7 @@ from brainstone.engine.charging import ChargeOffer, OfferCharges
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.factions.itars import TOKENS_PER_TECH
 from brainstone.engine.factions.terrans import GaiaConversion
-from brainstone.engine.flow import EndTurn, push, settle
+from brainstone.engine.flow import EndTurn, legal_moves, push, settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import NOBODY, NONE
@@ -30,8 +30,10 @@ from brainstone.engine.steps import Decision
 from brainstone.records import jsb_names as names
 from brainstone.records.bgs_end import converted
 from brainstone.records.jsb_income import next_source, shown_gaia_phase, shown_income
+from brainstone.records.jsb_offers import differences
 from brainstone.records.jsb_setup import check_map, read_setup
 from brainstone.records.jsb_state import board_state, player_state, top
+from brainstone.records.replayers import GameReplayer
 
 _PARTS: Final = (
     "tech",
@@ -79,7 +81,7 @@ def replay(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield replayer.after()
 
 
-class Replayer:
+class Replayer(GameReplayer):
     """One recorded game under way. ``notes`` names the deviations met."""
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -144,6 +146,13 @@ class Replayer:
         if move["phase"] != "after_action" and self.kind() == "end-of-turn":
             self.do("end")
             self._answer()
+
+    def compare_offers(self, move: dict[str, Any]) -> list[str]:
+        if not move.get("legal"):
+            return []
+        self.prepare(move)
+        self.offers += 1
+        return differences(self.state, legal_moves(self.state), move["legal"])
 
     def play(self, move: dict[str, Any]) -> None:
         try:
@@ -281,7 +290,7 @@ class Replayer:
 
     def _is_first_offer(self) -> bool:
         """Nobody has answered yet: everybody asked before had nothing to charge."""
-        return self.moves[self.at]["phase"] != "charge"
+        return str(self.moves[self.at]["phase"]) != "charge"
 
     def _reverse_charges(self) -> None:
         self.note("B9: the charges of a later build are offered first there")
