@@ -27,6 +27,7 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
     from brainstone.automa.turn import Turn
+    from brainstone.engine.rules import FinalTile
 
 GAIA_STEPS: Final = 1
 TRANSDIM_STEPS: Final = 2
@@ -80,8 +81,15 @@ def by_final_tile(turn: Turn, choice: Choice) -> None:
     if turn.support.tile == NO_TILE or not choice.is_open():
         return
     state = turn.state
+    turn.me.prefer_planets(
+        turn, choice, state.rules.final_scoring[state.table.final_tiles[turn.support.tile]]
+    )
+
+
+def prefer_progress(turn: Turn, choice: Choice, tile: FinalTile) -> None:
+    """3b: planets that are progress on this tile."""
+    state = turn.state
     player = turn.player
-    tile = state.rules.final_scoring[state.table.final_tiles[turn.support.tile]]
     if tile.counts == COUNT_SECTORS:
         wanted = [s for s in choice.left if not player.sectors >> sector_of(s) & 1]
     elif tile.counts == COUNT_PLANET_TYPES:
@@ -127,6 +135,7 @@ def place_mine(turn: Turn, space: int, trail: Trail) -> None:
     queue_charges(state, turn.seat, space)
     if is_first and turn.me.card.new_type_vp > 0:
         turn.gain(turn.me.card.new_type_vp, turn.me.title)
+    turn.me.mine_placed(turn, space)
 
 
 def place_satellite(turn: Turn, space: int, trail: Trail) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
 
 AT_END_PER_AREA: Final = "per_area"
 AT_END_NOTHING: Final = "nothing"
 TIE_AUTOMA: Final = "automa"
 TIE_HUMAN: Final = "human"
 
-# name, values, what is asked
-SWITCHES: Final[tuple[tuple[str, tuple[object, ...], str], ...]] = (
+Switch: TypeAlias = tuple[str, tuple[object, ...], str]  # name, values, what is asked
+
+SWITCHES: Final[tuple[Switch, ...]] = (
     (
         "extra_random_card_at_start",
         (True, False),
@@ -88,9 +89,9 @@ class Switches:
         self.given: Final = given
 
 
-def switch_problem(given: dict[str, Any]) -> str:
-    """Why these are no switches, or ""."""
-    known = {name: allowed for name, allowed, _ in SWITCHES}
+def switch_problem(given: dict[str, Any], table: tuple[Switch, ...]) -> str:
+    """Why these are no switches of a table, or ""."""
+    known = {name: allowed for name, allowed, _ in table}
     for name, value in given.items():
         if name not in known:
             return f"the Automa has no switch {name!r}; there are {', '.join(known)}"
