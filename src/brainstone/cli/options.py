@@ -10,6 +10,7 @@ import click
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.automa.switches import SWITCHES
+from brainstone.engine.expansion_setup import EXPANSIONS
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -27,6 +28,13 @@ layout_option = click.option(
     type=click.Choice(list(LAYOUTS)),
     metavar="L",
     help=f"How the map is laid out: {', '.join(LAYOUTS)}.",
+)
+
+expansion_option = click.option(
+    "--expansion",
+    type=click.Choice(list(EXPANSIONS)),
+    metavar="E",
+    help=f"Play with an expansion: {', '.join(EXPANSIONS) or 'none installed'}.",
 )
 
 
@@ -52,6 +60,7 @@ def setup_options(command: _Command) -> _Command:
                 type=click.Choice(TURN_ORDERS),
                 help="Of the rounds after the first (default variable).",
             ),
+            expansion_option,
             click.option("--rotate", is_flag=True, help="The last player turns the sectors."),
             click.option(
                 "--automa",
@@ -83,6 +92,7 @@ def make_setup(
     layout: str | None,
     factions: str | None,
     turn_order: str | None,
+    expansion: str | None,
     rotate: bool,
     automa: str | None,
     automa_faction: str | None,
@@ -103,6 +113,7 @@ def make_setup(
         factions=chosen,
         turn_order=turn_order or TURN_ORDERS[0],
         rotate_sectors=rotate,
+        expansion=expansion or "",
         automa_level=automa or "",
         automa_faction=automa_faction or "",
         automa_switches=read_switches(automa_switch),

@@ -14,7 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from brainstone.cli.options import AUTOMA_FACTIONS, LEVEL_NAMES, json_option, layout_option
+from brainstone.cli.options import (
+    AUTOMA_FACTIONS,
+    LEVEL_NAMES,
+    expansion_option,
+    json_option,
+    layout_option,
+)
 from brainstone.cli.paint import make_console
 from brainstone.cli.simulate import ALL, PLAYER_COUNTS, plan, plan_solo, run, statistics
 from brainstone.cli.verify import record_files, totals, verify
@@ -66,6 +72,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     help="Processes; 0 (default) takes as many as are worth it. Results do not depend on it.",
 )
 @layout_option
+@expansion_option
 @click.option("--check", is_flag=True, help="Check at every step what must always hold.")
 @click.option(
     "--automa",
@@ -96,6 +103,7 @@ def simulate(
     seed: int,
     jobs: int,
     layout: str | None,
+    expansion: str | None,
     check: bool,
     automa: str | None,
     automa_faction: str,
@@ -107,7 +115,7 @@ def simulate(
         builder = human == "builder"
         tasks = plan_solo(games, automa, automa_faction, layout or "", seed, check, builder)
     else:
-        tasks = plan(games, players, layout or "", seed, check)
+        tasks = plan(games, players, layout or "", seed, check, expansion or "")
     with progress("games", games) as tick:
         outcomes, seconds = run(tasks, jobs, tick)
     numbers = statistics(outcomes, seconds)

@@ -30,11 +30,13 @@ class Task:
     automa: str = ""  # its level
     automa_faction: str = ""
     builder: bool = False  # people prefer constructive moves
+    expansion: str = ""
 
     def __str__(self) -> str:
         automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
-        layout = self.layout or "method-3"
-        return f"players {self.players}{automa}, layout {layout}, seed {self.seed}"
+        with_it = f", {self.expansion}" if self.expansion else ""
+        layout = self.layout or ("lost-fleet" if self.expansion else "method-3")
+        return f"players {self.players}{automa}{with_it}, layout {layout}, seed {self.seed}"
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,9 @@ class Outcome:
     automa: str = ""
 
 
-def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[Task]:
+def plan(
+    games: int, players: str, layout: str, seed: int, check: bool, expansion: str = ""
+) -> list[Task]:
     """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
     if players == "mixed":
         counts = [n for n in PLAYER_COUNTS if not layout or n in LAYOUTS[layout]]
@@ -60,10 +64,11 @@ def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[
     for i in range(games):
         number = counts[i % len(counts)]
         name = layout
-        if players == "mixed" and not layout:
+        if players == "mixed" and not layout and not expansion:
             layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
             name = layouts[i // len(counts) % len(layouts)]
-        tasks.append(Task(number, name, random.Random(f"{seed}/{i}").getrandbits(48), check))
+        chance = random.Random(f"{seed}/{i}").getrandbits(48)
+        tasks.append(Task(number, name, chance, check, expansion=expansion))
     return tasks
 
 
@@ -90,6 +95,7 @@ def play(task: Task) -> Outcome:
             layout=task.layout,
             automa_level=task.automa,
             automa_faction=task.automa_faction,
+            expansion=task.expansion,
         )
         if task.check:
             from brainstone.promises import play_checked_game

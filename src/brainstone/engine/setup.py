@@ -139,7 +139,8 @@ class Setup:
         if box is not None:
             advanced = list(values["advanced_tech"])
             options.setdefault("advanced_tech", advanced)
-            values["expansion"] = box.draw(seats, options, list(values["final_scoring"]), chance)
+            final_scoring = list(values["final_scoring"])
+            values["expansion"] = box.draw(players, seats, options, final_scoring, chance)
         if automas:
             if layout == "first-game" and players == 1:
                 values["faction_pool"] = chosen.get("faction_pool", ())

@@ -17,7 +17,7 @@ from brainstone.engine.factions.terrans import GaiaConversion
 from brainstone.engine.flow import EndTurn, legal_moves, push, settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import NOBODY, NONE
+from brainstone.engine.ids import BRAINSTONE_POWER, NOBODY, NONE
 from brainstone.engine.power import (
     LEAVE_TO_GAIA,
     ChooseTokens,
@@ -103,7 +103,6 @@ class Replayer(GameReplayer):
         self.actor = NONE  # whose turn has just ended without a question
         self.hidden: set[int] = set()  # seats whose tinkering tile the record chooses later
         self.has_two_series = False
-        self.waiting: dict[int, int] = {}  # tokens in Gaia areas that are emptied later there
         self.orders: dict[str, list[Any]] = {}  # what the record lists in order of happening
         self._answer()
 
@@ -164,9 +163,7 @@ class Replayer(GameReplayer):
             handler = getattr(self, f"_do_{words[0]}", None)
             if handler is None:
                 raise RecordError(f"move {self.at}: unknown words {move['text']!r}")
-            if self._is_formality(move):
-                self.waiting.pop(move["seat"], None)
-            else:
+            if not self._is_formality(move):
                 self._check_asked(move)
                 handler(words[1:])
                 self._answer()
@@ -226,7 +223,8 @@ class Replayer(GameReplayer):
             elif kind == "spend-brainstone":
                 decision = self.decision()
                 assert isinstance(decision, SpendBrainstone)
-                self.do("brainstone spend" if decision.cost >= 3 else "brainstone keep")
+                uses_it = decision.cost >= BRAINSTONE_POWER
+                self.do("brainstone spend" if uses_it else "brainstone keep")
             elif kind == "tinkering":
                 self.do(f"tinker {self._later_tile(self.seat())}")
             elif kind == "income" and self.seat() not in self._asked("income-order"):
@@ -270,7 +268,11 @@ class Replayer(GameReplayer):
     def _offer(self) -> None:
         """Charges are offered before the free actions that end a turn."""
         charges = self.state.charges
-        if len(charges) > 1 and self.kind() in ("end-of-turn", "charge"):
+        if (
+            len(charges) > 1
+            and not self.has_two_series
+            and self.kind() in ("end-of-turn", "charge")
+        ):
             is_first = all(asked == 0 for _, _, asked in charges[1:])
             if self.kind() == "end-of-turn" or (is_first and self._is_first_offer()):
                 self._reverse_charges()
@@ -343,11 +345,16 @@ class Replayer(GameReplayer):
         text = " ".join(words)
         if text.startswith("gaia phase: "):
             price, get = text.removeprefix("gaia phase: ").split(" -> ")
+            self.gaia_areas[self.seat()] -= int(price)
             self.do(f"gaia {price} {names.conversions(f'{price} power -> {get}')[0].split()[1]}")
             return
         self.state.players[self.seat()].surplus = 0  # each conversion is a payment of its own there
-        for conversion in names.conversions(text):
+        several = names.conversions(text)
+        for conversion in several:
             self.do(f"convert {conversion}")
+            if len(several) > 1 and self.kind() == "spend-brainstone":
+                total = int(words[0])  # they are paid together
+                self.do("brainstone spend" if total >= BRAINSTONE_POWER else "brainstone keep")
             self._answer()
 
     def _do_burn(self, words: list[str]) -> None:
@@ -540,10 +547,12 @@ class Replayer(GameReplayer):
             power[1] += power[3] - decision.tokens
             power[3] = decision.tokens
         formality = self._next_formality()
-        if formality is not None and formality["phase"] == "itars-gaia":
-            tokens = self.waiting.setdefault(formality["seat"], self.gaia_areas[formality["seat"]])
-            players[formality["seat"]]["power"][0] -= tokens
-            players[formality["seat"]]["power"][3] += tokens
+        if formality is not None and formality["phase"] != "charge":
+            seat = formality["seat"]
+            power = players[seat]["power"]
+            area = self.state.players[seat].me.gaia_area_returns_to() - 1
+            power[area] -= self.gaia_areas[seat]
+            power[3] += self.gaia_areas[seat]
         self.gaia_areas = [shown["power"][3] for shown in players]
 
     def _in_order(self, name: str, items: list[Any]) -> list[Any]:

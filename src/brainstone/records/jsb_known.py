@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from brainstone.data.components import TRADING_STATIONS
 from brainstone.engine.amounts import Amounts
 from brainstone.engine.gains import keeps_something
-from brainstone.engine.ids import GAIA, GAIA_AREA, NO_BRAINSTONE, NOBODY
+from brainstone.engine.ids import AREAS, GAIA, GAIA_AREA, NO_BRAINSTONE, NOBODY, TRADING_STATION
 from brainstone.engine.mines import quote_mine
+from brainstone.engine.research import can_advance
 from brainstone.engine.state import GameState
 from brainstone.engine.terms import ORDINARY
+from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.records import jsb_names as names
+from brainstone.records.jsb_state import ship_action_name
 
 # Actions with free steps, and where their targets are listed.
 _STEPS: Final = {
@@ -64,7 +68,9 @@ class Known:
             return "B7"
         if kind in ("gaia_project", "artifact") and self.player.brainstone != NO_BRAINSTONE:
             return "B7"
-        if kind in ("power_action", "ship_action") and self._is_full(kind, offer):
+        if kind == "special" and offer == "firaks_downgrade":
+            return "B19" if self.player.built[TRADING_STATION] >= TRADING_STATIONS else ""
+        if self._is_without_effect(kind, offer):
             return "B20"
         if kind == "federation_tokens":
             return "B17" if offer == "fed_gleens" else "B21"
@@ -94,11 +100,24 @@ class Known:
             return "B1"
         return ""
 
-    def _is_full(self, kind: str, offer: str) -> bool:
-        """Nothing of the gain could be kept."""
+    def _is_without_effect(self, kind: str, offer: str) -> bool:
+        """Nothing of the gain could be kept, or no advance is possible."""
+        if action_of(kind, offer) in ("eclipse_2_power", "bescods_lowest_area"):
+            areas = range(AREAS)
+            return offer == "bescods_lowest_area" or not any(
+                can_advance(self.state, self.seat, area) for area in areas
+            )
         gain: Amounts = ()
         if kind == "power_action":
             for space in self.state.rules.actions:
                 if space.name == names.POWER_ACTIONS[offer]:
                     gain = space.gain
+        elif kind == "ship_action":
+            for ship_space in SHIP_SPACES:
+                if ship_action_name(ship_space.name) == offer:
+                    gain = ship_space.gain
         return bool(gain) and not keeps_something(self.player, gain)
+
+
+def action_of(kind: str, offer: str) -> str:
+    return offer if kind in ("ship_action", "special") else ""
