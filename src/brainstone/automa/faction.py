@@ -9,7 +9,7 @@ from brainstone.automa.acting import act
 from brainstone.automa.blocking import block, free_spaces
 from brainstone.automa.cards import FactionCard, FactionStep, Level, card
 from brainstone.automa.deck import NO_CARD, Deck
-from brainstone.automa.mines import prefer_progress
+from brainstone.automa.mines import prefer_progress, terraforming_steps
 from brainstone.automa.selection import Choice, Trail
 from brainstone.automa.switches import (
     AT_END_NOTHING,
@@ -124,6 +124,10 @@ class AutomaFaction(Faction):
     def prefer_planets(self, turn: Turn, choice: Choice, tile: FinalTile) -> None:
         """Where a mine is progress on a final scoring tile (6.1, 3b)."""
         prefer_progress(turn, choice, tile)
+
+    def planet_steps(self, planet: int) -> int:
+        """The terraforming steps of a planet (6.1, 3c)."""
+        return terraforming_steps(self.steps_to, planet)
 
     def mine_placed(self, turn: Turn, space: int) -> None:
         """A mine has been built (6.1)."""

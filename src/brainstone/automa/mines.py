@@ -70,7 +70,7 @@ def build_mine(turn: Turn, reach: int, prefers: int) -> None:
     elif prefers == PREFERS_NEAR_HUMAN:
         turn.nearest_to_human(choice, "3a")
     by_final_tile(turn, choice)
-    choice.least("3c", "steps", [terraforming_steps(turn, s) for s in choice.left])
+    choice.least("3c", "steps", [turn.me.planet_steps(state.planet[s]) for s in choice.left])
     turn.nearest_to_human(choice, "3d")
     choice.by_direction("3e", state.board, turn.me.switches.board_rotation, turn.support)
     place_mine(turn, choice.chosen(), trail)
@@ -108,14 +108,13 @@ def is_new_type(turn: Turn, space: int) -> bool:
     return not turn.player.planet_types >> planet & 1
 
 
-def terraforming_steps(turn: Turn, space: int) -> int:
+def terraforming_steps(steps_to: list[int], planet: int) -> int:
     """3c: by the circle; Gaia planets count 1, transdim planets 2."""
-    planet = turn.state.planet[space]
     if planet == GAIA:
         return GAIA_STEPS
     if planet == TRANSDIM:
         return TRANSDIM_STEPS
-    return turn.me.steps_to[planet]
+    return steps_to[planet]
 
 
 def place_mine(turn: Turn, space: int, trail: Trail) -> None:

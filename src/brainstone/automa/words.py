@@ -118,7 +118,8 @@ def _result(step: dict[str, Any]) -> str:
         parts.append(f"{step['planet']}{', which becomes Gaia' if is_transdim else ''}")
     for name, words in RESULTS.items():
         if name in step:
-            parts.append(words.format(step[name]))
+            value = step[name]
+            parts.append(words.format(_list(value) if isinstance(value, list) else value))
     if "slot" in step:
         drawn = f" by card {step['card']}" if "card" in step else ""
         parts.append(f"place {step['slot']} of the row{drawn}")

@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING, Final
 from brainstone.engine.federations import spaces_in
 from brainstone.engine.ids import HOME_TYPES, NONE, SPACESHIP
 from brainstone.lost_fleet.artifacts import ArtifactEffect
+from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.data.factions import EXPENSIVE_TYPES, POWER_RINGS, TINKERING_HALF
-from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, SHUTTLE_CHARGES, SHUTTLES
+from brainstone.lost_fleet.data.ships import (
+    ARTIFACTS_IN_PLAY,
+    AUTOMA_SHUTTLES,
+    SHUTTLE_CHARGES,
+    SHUTTLES,
+)
 from brainstone.lost_fleet.data.tiles import FEDERATION_TOKENS
-from brainstone.lost_fleet.fleet import board_of, fleet_of
+from brainstone.lost_fleet.fleet import SOLO, board_of, column, fleet_of
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
@@ -49,10 +55,21 @@ def _problem_of_ships(state: GameState) -> str:
     if len(gold) != ships or len(set(gold)) != ships:
         return f"gold tokens {gold}"
     artifacts = fleet.artifacts + [a for p in players for a in board_of(p).artifacts]
-    number = ARTIFACTS_IN_PLAY[len(players)]
+    number = ARTIFACTS_IN_PLAY[column(state.table.humans, len(players))]
     if len(artifacts) != number or len(set(artifacts)) != number:
         return f"artifacts {artifacts}"
     return ""
+
+
+def _shuttles(state: GameState, seat: int) -> int:
+    """How many shuttles a seat has in this game [R-LFS-11, R-LFAU-1]."""
+    people = state.table.humans
+    number = column(people, len(state.players))
+    if number != SOLO:
+        return SHUTTLES[number]
+    automa = state.players[people].me
+    assert isinstance(automa, FleetAutoma)
+    return AUTOMA_SHUTTLES if seat == people else automa.fleet_switches.human_shuttles
 
 
 def _problem_of_boards(state: GameState) -> str:
@@ -60,7 +77,7 @@ def _problem_of_boards(state: GameState) -> str:
     fleet = fleet_of(state)
     for seat, player in enumerate(state.players):
         board = board_of(player)
-        if board.shuttles + board.ships.bit_count() != SHUTTLES[len(state.players)]:
+        if board.shuttles + board.ships.bit_count() != _shuttles(state, seat):
             return f"seat {seat}: {board.shuttles} shuttles left, ships {board.ships}"
         tech = 0
         for ship, tile in enumerate(fleet.tech):

@@ -23,18 +23,24 @@ from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
-from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, SHIPS_IN_PLAY, SHUTTLES
+from brainstone.lost_fleet.data.ships import (
+    ARTIFACTS_IN_PLAY,
+    AUTOMA_SHUTTLES,
+    SHIPS_IN_PLAY,
+    SHUTTLES,
+)
 from brainstone.lost_fleet.data.tiles import (
     ECONOMY_INCOME,
     EXTENSION_SIDES,
     FEDERATION_TOKENS,
     STANDARD_TECH,
 )
-from brainstone.lost_fleet.fleet import Exploration, Fleet
+from brainstone.lost_fleet.exploring import place_shuttle
+from brainstone.lost_fleet.fleet import SOLO, Exploration, Fleet, changed_board, column
 from brainstone.lost_fleet.game import lost_fleet_rules
 
 NAME: Final = "lost_fleet"
-SOLO: Final = 1  # the column of the solo game in tables by number of players
+AUTOMA_SEAT: Final = 1  # after the human's
 DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell
 
 
@@ -199,6 +205,9 @@ class LostFleetSetup(ExpansionSetup):
             board = Exploration()
             board.shuttles = SHUTTLES[seats]
             player.extra = board
+        if self.automa_ship:
+            changed_board(state.players[AUTOMA_SEAT]).shuttles = AUTOMA_SHUTTLES
+            place_shuttle(state, AUTOMA_SEAT, SHIP_NAMES.index(self.automa_ship))  # R-LFAU-2
 
     # JSON
 
@@ -211,11 +220,6 @@ class LostFleetSetup(ExpansionSetup):
             del data["automa_ship"]
         data["deep_space"] = [list(item) for item in self.deep_space]
         return data
-
-
-def column(people: int, seats: int) -> int:
-    """Where tables by number of players are read: the solo game has a column of its own."""
-    return SOLO if (people, seats) == (1, 2) else seats
 
 
 def read_setup(data: dict[str, Any]) -> LostFleetSetup:

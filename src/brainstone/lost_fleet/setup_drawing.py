@@ -25,8 +25,9 @@ from brainstone.lost_fleet.data.tiles import (
     FEDERATION_TOKENS,
     STANDARD_TECH,
 )
+from brainstone.lost_fleet.fleet import SOLO, column
 from brainstone.lost_fleet.game import lost_fleet_rules
-from brainstone.lost_fleet.setup import NAME, SOLO, LostFleetSetup, column, read_setup
+from brainstone.lost_fleet.setup import NAME, LostFleetSetup, read_setup
 
 LAYOUT: Final = "lost-fleet"
 
