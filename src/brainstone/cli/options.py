@@ -9,8 +9,8 @@ import click
 
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.automa.switches import SWITCHES
-from brainstone.engine.expansion_setup import EXPANSIONS
+from brainstone.engine.base_game import base_rules
+from brainstone.engine.expansion_setup import EXPANSIONS, expansion_box
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -116,16 +116,18 @@ def make_setup(
         expansion=expansion or "",
         automa_level=automa or "",
         automa_faction=automa_faction or "",
-        automa_switches=read_switches(automa_switch),
+        automa_switches=read_switches(automa_switch, expansion or ""),
     )
 
 
-def read_switches(words: tuple[str, ...]) -> dict[str, object]:
+def read_switches(words: tuple[str, ...], expansion: str) -> dict[str, object]:
     """``xenos_faction_range=4`` as a switch; the setup says what is wrong with others."""
+    rules = expansion_box(expansion).rules() if expansion else base_rules()
+    assert rules.automa is not None
+    known = {row["switch"]: row["values"] for row in rules.automa.catalog()["switches"]}
     switches: dict[str, object] = {}
     for word in words:
         name, _, text = word.partition("=")
-        values = [value for known, allowed, _ in SWITCHES if known == name for value in allowed]
-        spelled = {str(value).lower(): value for value in values}
+        spelled = {str(value).lower(): value for value in known.get(name, [])}
         switches[name] = spelled.get(text.lower(), text)
     return switches

@@ -53,7 +53,8 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     "  brainstone simulate --games 200\n"
     "  brainstone simulate --games 2000 --players mixed --check\n"
     "  brainstone simulate --games 100 --players 4 --seed 7 --jobs 4 --json\n"
-    "  brainstone simulate --games 1000 --automa all --check",
+    "  brainstone simulate --games 1000 --automa all --check\n"
+    "  brainstone simulate --games 500 --automa all --expansion lost_fleet --check",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
 @click.option(
@@ -113,7 +114,9 @@ def simulate(
     """Play random games and print their scores and speed."""
     if automa:
         builder = human == "builder"
-        tasks = plan_solo(games, automa, automa_faction, layout or "", seed, check, builder)
+        tasks = plan_solo(
+            games, automa, automa_faction, layout or "", seed, check, builder, expansion or ""
+        )
     else:
         tasks = plan(games, players, layout or "", seed, check, expansion or "")
     with progress("games", games) as tick:

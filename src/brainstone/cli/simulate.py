@@ -73,7 +73,14 @@ def plan(
 
 
 def plan_solo(
-    games: int, level: str, faction: str, layout: str, seed: int, check: bool, builder: bool
+    games: int,
+    level: str,
+    faction: str,
+    layout: str,
+    seed: int,
+    check: bool,
+    builder: bool,
+    expansion: str = "",
 ) -> list[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
@@ -82,7 +89,8 @@ def plan_solo(
     for i in range(games):
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
-        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, builder))
+        what = levels[i % len(levels)]
+        tasks.append(Task(1, layout, number, check, what, who, builder, expansion))
     return tasks
 
 
