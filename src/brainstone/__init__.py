@@ -1,5 +1,7 @@
 """Brainstone: the board game Gaia Project, complete, in Python."""
 
+from importlib.util import find_spec
+
 from brainstone.automa.program import install
 from brainstone.engine.automa_seat import AutomaSeat
 from brainstone.engine.base_game import base_rules
@@ -10,6 +12,7 @@ from brainstone.engine.errors import (
     RecordError,
     SetupError,
 )
+from brainstone.engine.expansion_setup import EXPANSIONS, install_expansion
 from brainstone.engine.game import Game, Question
 from brainstone.engine.notation import parse_move
 from brainstone.engine.setup import Setup
@@ -18,10 +21,19 @@ from brainstone.engine.steps import Move
 __version__ = "0.1.0"
 
 install(base_rules())  # the Automa may take a seat
+if find_spec("brainstone.lost_fleet") is not None:  # an expansion is a folder, and may be left out
+    from brainstone.lost_fleet.setup_drawing import LostFleetBox
+
+    install_expansion(LostFleetBox())
 
 
 def parse(text: str) -> Move:
     """Read a move in notation: ``parse(str(move)) == move``. Raises ``InvalidMove``."""
+    for box in EXPANSIONS.values():
+        try:
+            return parse_move(box.rules(), text)
+        except InvalidMove:
+            continue
     return parse_move(base_rules(), text)
 
 

@@ -822,7 +822,9 @@ def test_optional_parts_may_be_missing_in_json() -> None:
         ({"board": [["1", 0, 0]]}, "board: expected"),
         ({"board": [["1", 0, 0, "0"]]}, "board: expected"),
         ({"board": [[1, 0, 0, 0]]}, "board: expected"),
-        ({"expansion": "lost fleet"}, "no field expansion"),
+        ({"extension": "lost fleet"}, "no field extension"),
+        ({"expansion": "lost fleet"}, "expansion: expected a JSON object"),
+        ({"expansion": {"name": "lost ship"}}, "no expansion 'lost ship'"),
         ({"terraforming_token": "9vp"}, "no federation token"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
 
 from brainstone.engine.sentences import listed, say
 
@@ -11,8 +11,9 @@ AT_END_NOTHING: Final = "nothing"
 TIE_AUTOMA: Final = "automa"
 TIE_HUMAN: Final = "human"
 
-# name, values, what is asked
-SWITCHES: Final[tuple[tuple[str, tuple[object, ...], str], ...]] = (
+Switch: TypeAlias = tuple[str, tuple[object, ...], str]  # name, values, what is asked
+
+SWITCHES: Final[tuple[Switch, ...]] = (
     (
         "extra_random_card_at_start",
         (True, False),
@@ -90,9 +91,9 @@ class Switches:
         self.given: Final = given
 
 
-def switch_problem(given: dict[str, Any]) -> str:
-    """Why these are no switches, or ""."""
-    known = {name: allowed for name, allowed, _ in SWITCHES}
+def switch_problem(given: dict[str, Any], table: tuple[Switch, ...]) -> str:
+    """Why these are no switches of a table, or ""."""
+    known = {name: allowed for name, allowed, _ in table}
     for name, value in given.items():
         if name not in known:
             return say(

@@ -30,6 +30,7 @@ from brainstone.engine.power import (
 )
 from brainstone.engine.research import Research
 from brainstone.engine.special import BoosterAction, UseSpecial
+from brainstone.engine.terms import ORDINARY
 from brainstone.engine.upgrades import Upgrade, upgrade_cost
 
 if TYPE_CHECKING:
@@ -47,8 +48,8 @@ _DEARNESS: Final = {GAIAFORMER: 0, TOKEN: 1, POWER: 2, CREDIT: 3, QIC: 4, ORE: 5
 def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
     """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs; empty if unknown."""
     if isinstance(move, BuildMine):
-        ore, qic, _ = quote_mine(state, seat, move.space, 0, 0)
-        return [2, ore, 0, qic, 0, 0]
+        price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
+        return [price, ore, 0, qic, 0, 0]
     if isinstance(move, Upgrade):
         cost = [0, 0, 0, 0, 0, 0]
         for resource, number in upgrade_cost(state, seat, move.space, move.target):

@@ -146,7 +146,7 @@ class Follower:
         if isinstance(decision, ChooseAdvance) and len(options) > 1:
             return options[:-1] if options[-1].notation() == "advance none" else options
         if isinstance(decision, GrantedMine):
-            return best_places(state, self.seat, options, decision.steps)
+            return best_places(state, self.seat, options, decision.terms.free_steps)
         if isinstance(decision, ChooseSatellites):
             return options[:_LAYOUTS]
         if isinstance(decision, ChooseTokens):

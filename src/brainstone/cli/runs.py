@@ -15,7 +15,13 @@ from rich.table import Table
 from rich.text import Text
 
 from brainstone.bots.registry import BUILT_IN, make_bot
-from brainstone.cli.options import AUTOMA_FACTIONS, LEVEL_NAMES, json_option, layout_option
+from brainstone.cli.options import (
+    AUTOMA_FACTIONS,
+    LEVEL_NAMES,
+    expansion_option,
+    json_option,
+    layout_option,
+)
 from brainstone.cli.paint import make_console
 from brainstone.cli.simulate import ALL, BUILDER, PLAYER_COUNTS, plan, plan_solo, run, statistics
 from brainstone.cli.verify import record_files, totals, verify
@@ -49,6 +55,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     "  brainstone simulate --games 2000 --players mixed --check\n"
     "  brainstone simulate --games 100 --players 4 --seed 7 --jobs 4 --json\n"
     "  brainstone simulate --games 1000 --automa all --check\n"
+    "  brainstone simulate --games 500 --automa all --expansion lost_fleet --check\n"
     "  brainstone simulate --games 100 --automa all --human casual",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
@@ -68,6 +75,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     help="Processes; 0 (default) takes as many as are worth it. Results do not depend on it.",
 )
 @layout_option
+@expansion_option
 @click.option("--check", is_flag=True, help="Check at every step what must always hold.")
 @click.option(
     "--automa",
@@ -98,6 +106,7 @@ def simulate(
     seed: int,
     jobs: int,
     layout: str | None,
+    expansion: str | None,
     check: bool,
     automa: str | None,
     automa_faction: str,
@@ -108,9 +117,11 @@ def simulate(
     if automa:
         if human != BUILDER:
             make_bot(human)  # refused if there is none
-        tasks = plan_solo(games, automa, automa_faction, layout or "", seed, check, human)
+        tasks = plan_solo(
+            games, automa, automa_faction, layout or "", seed, check, human, expansion or ""
+        )
     else:
-        tasks = plan(games, players, layout or "", seed, check)
+        tasks = plan(games, players, layout or "", seed, check, expansion or "")
     with progress("games", games) as tick:
         outcomes, seconds = run(tasks, jobs, tick)
     numbers = statistics(outcomes, seconds)

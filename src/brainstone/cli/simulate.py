@@ -31,11 +31,13 @@ class Task:
     automa: str = ""  # its level
     automa_faction: str = ""
     human: str = "random"  # who plays the people
+    expansion: str = ""
 
     def __str__(self) -> str:
         automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
-        layout = self.layout or "method-3"
-        return f"players {self.players}{automa}, layout {layout}, seed {self.seed}"
+        with_it = f", {self.expansion}" if self.expansion else ""
+        layout = self.layout or ("lost-fleet" if self.expansion else "method-3")
+        return f"players {self.players}{automa}{with_it}, layout {layout}, seed {self.seed}"
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,9 @@ class Outcome:
     automa: str = ""
 
 
-def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[Task]:
+def plan(
+    games: int, players: str, layout: str, seed: int, check: bool, expansion: str = ""
+) -> list[Task]:
     """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
     if players == "mixed":
         counts = [n for n in PLAYER_COUNTS if not layout or n in LAYOUTS[layout]]
@@ -61,15 +65,23 @@ def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[
     for i in range(games):
         number = counts[i % len(counts)]
         name = layout
-        if players == "mixed" and not layout:
+        if players == "mixed" and not layout and not expansion:
             layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
             name = layouts[i // len(counts) % len(layouts)]
-        tasks.append(Task(number, name, random.Random(f"{seed}/{i}").getrandbits(48), check))
+        chance = random.Random(f"{seed}/{i}").getrandbits(48)
+        tasks.append(Task(number, name, chance, check, expansion=expansion))
     return tasks
 
 
 def plan_solo(
-    games: int, level: str, faction: str, layout: str, seed: int, check: bool, human: str
+    games: int,
+    level: str,
+    faction: str,
+    layout: str,
+    seed: int,
+    check: bool,
+    human: str,
+    expansion: str = "",
 ) -> list[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
@@ -78,7 +90,8 @@ def plan_solo(
     for i in range(games):
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
-        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, human))
+        what = levels[i % len(levels)]
+        tasks.append(Task(1, layout, number, check, what, who, human, expansion))
     return tasks
 
 
@@ -91,6 +104,7 @@ def play(task: Task) -> Outcome:
             layout=task.layout,
             automa_level=task.automa,
             automa_faction=task.automa_faction,
+            expansion=task.expansion,
         )
         if task.check:
             from brainstone.promises import play_checked_game

@@ -15,13 +15,15 @@ class FactionBoard(NamedTuple):
     start: str
     power: tuple[int, int]
     base_income: str
-    research: str = ""
+    research: str = ""  # the areas that start on level 1
     trading_stations: tuple[str, ...] = ("3c", "4c", "4c", "5c")
     research_labs: tuple[str, ...] = ("1k", "1k", "1k")
     academy_left: str = "2k"
     academy_right: str = "1q"
     planetary_institute: str = "4pw 1t"
     brainstone: bool = False
+    gaia_cost: int = 1  # Q.I.C. (Gleens: ore) that make a Gaia planet habitable
+    explore_vp: int = 5  # the price of a shuttle (The Lost Fleet)
 
 
 # Every board has the same mine row; its third space is blank.

@@ -41,6 +41,8 @@ class TechTile(NamedTuple):
     special: str = ""  # gained by an orange action
     pass_vp: int = 0
     big_value: int = 0  # power value of planetary institute and academies
+    range: int = 0  # added to the basic range
+    grant: str = ""  # a mine that may be built at once
 
 
 STANDARD_TECH: Final = (
@@ -79,6 +81,7 @@ class FederationToken(NamedTuple):
     gain: str
     green: bool = True
     copies: int = 3
+    grant: str = ""  # something besides the gain
 
 
 FEDERATION_TOKENS: Final = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.counts import count
+from brainstone.engine.federations import resolve_token
 from brainstone.engine.gains import gain, keeps_something, pay_one, score
 from brainstone.engine.ids import COUNT_PLANET_TYPES, QIC
 from brainstone.engine.mines import GrantedMine, mine_targets
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def has_effect(state: GameState, seat: int, space: ActionSpace) -> bool:
     """An action without any effect may not be taken [R-ACT-3]."""
     if space.steps > 0:
-        return bool(mine_targets(state, seat, space.steps, 0, True))
+        return bool(mine_targets(state, seat, space.terms, True))
     if space.effect == "tech":
         return has_eligible(state, seat)
     if space.effect == "rescore":
@@ -98,7 +99,7 @@ class ActionEffect(Task):
     def run(self, state: GameState) -> None:
         space = self.space
         if space.steps > 0:
-            state.stack.append(GrantedMine(self.seat, space.steps, 0, space.source))
+            state.stack.append(GrantedMine(self.seat, space.terms))
         elif space.effect == "tech":
             state.stack.append(ChooseTech(self.seat))
         elif space.effect == "rescore":
@@ -140,7 +141,7 @@ class Rescore(Move):
         return f"rescore {self.name}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        gain(state, decision.seat, state.rules.tokens[self.token].gain, "qic rescore")
+        resolve_token(state, decision.seat, self.token, "qic rescore")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

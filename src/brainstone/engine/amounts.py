@@ -8,7 +8,7 @@ from brainstone.engine.ids import RESOURCE_LETTERS
 Amounts: TypeAlias = tuple[tuple[int, int], ...]
 
 NOTHING: Final[Amounts] = ()
-_AMOUNT: Final = re.compile(r"(\d+)([a-z]+)")
+_AMOUNT: Final = re.compile(r"(\d+)([a-z]+3?)")
 
 
 def parse_amounts(text: str) -> Amounts:

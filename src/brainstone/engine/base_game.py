@@ -5,22 +5,23 @@ from functools import cache
 from brainstone.data.factions import BOARD_SIDES
 from brainstone.engine.actions import ActionMoves
 from brainstone.engine.factions import base_factions
+from brainstone.engine.factions.base import Faction
 from brainstone.engine.federation_moves import FederationMoves
 from brainstone.engine.gaia_projects import GaiaProjectMoves
 from brainstone.engine.mines import MineMoves
 from brainstone.engine.passing import PassMoves
 from brainstone.engine.research import ResearchMoves
-from brainstone.engine.rules import Ruleset
+from brainstone.engine.rules import Box, Ruleset
 from brainstone.engine.special import SpecialMoves, add_special, add_special_actions
 from brainstone.engine.upgrades import UpgradeMoves
 
 
-def build_rules() -> Ruleset:
-    """A new ruleset with what is in the base box; an expansion may add to it."""
-    rules = Ruleset()
-    for faction in base_factions():
+def build_rules(box: Box, factions: list[Faction], sides: tuple[tuple[str, str], ...]) -> Ruleset:
+    """A new ruleset with the actions of the base game; an expansion may add to it."""
+    rules = Ruleset(box)
+    for faction in factions:
         rules.factions[faction.name] = faction
-    rules.sides.extend(BOARD_SIDES)
+    rules.sides.extend(sides)
     rules.sources.extend(
         [
             MineMoves(),
@@ -43,4 +44,4 @@ def build_rules() -> Ruleset:
 @cache
 def base_rules() -> Ruleset:
     """The ruleset of the base game, shared by all its games."""
-    return build_rules()
+    return build_rules(Box(), base_factions(), BOARD_SIDES)

@@ -1,7 +1,7 @@
 """The game board: numbered spaces, neighbours, distances, and the planets printed on the tiles."""
 
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from brainstone.data.boards import Place
 from brainstone.data.sectors import SECTOR_PLANETS
@@ -13,8 +13,18 @@ from brainstone.engine.hexes import (
     rotated,
     space_name,
 )
-from brainstone.engine.ids import EMPTY, HOME_TYPES, NO_PLANET, NOBODY, PLANET_NAMES
+from brainstone.engine.ids import (
+    ASTEROID,
+    EMPTY,
+    HOME_TYPES,
+    NO_PLANET,
+    NOBODY,
+    PLANET_NAMES,
+    SPACESHIP,
+)
 from brainstone.engine.sentences import setup_error
+
+Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
 
 # Cells of the bit board: room for any layout, padded so that no shift wraps round.
 GRID_WIDTH: Final = 64
@@ -25,10 +35,13 @@ GRID_OFFSET: Final = 31
 class Board:
     """One layout of sector tiles. Immutable, shared by all states of a game."""
 
-    def __init__(self, places: tuple[Place, ...], cells: list[tuple[int, int, int, int]]) -> None:
-        """``cells`` are (space, q, r, planet type) of every space on the table."""
+    def __init__(
+        self, places: tuple[Place, ...], cells: list[Cell], beyond: tuple[Cell, ...]
+    ) -> None:
+        """``cells`` are all spaces on the table, those ``beyond`` the sector tiles included."""
         size = max([cell[0] for cell in cells]) + 1
         self.places: Final = places
+        self.beyond: Final = beyond
         self.size: Final = size
         self.spaces: Final[list[int]] = sorted([cell[0] for cell in cells])
         self.q: Final[list[int]] = [0] * size
@@ -50,8 +63,11 @@ class Board:
             self.printed_planet[space] = planet
             self.bit[space] = 1 << ((r + GRID_OFFSET) * GRID_WIDTH + q + GRID_OFFSET)
         self.planets: Final[list[int]] = [
-            space for space in self.spaces if self.printed_planet[space] != NO_PLANET
+            space
+            for space in self.spaces
+            if self.printed_planet[space] not in (NO_PLANET, SPACESHIP)
         ]
+        self.has_asteroids: Final = ASTEROID in self.printed_planet
         empty = 0
         for space in self.spaces:
             if self.printed_planet[space] == NO_PLANET:
@@ -102,7 +118,8 @@ class Board:
                     (side, q, r, (rotation + turns.get(sector_number(side), 0)) % 6)
                     for side, q, r, rotation in self.places
                 ]
-            )
+            ),
+            self.beyond,
         )
 
 
@@ -111,8 +128,8 @@ def sector_number(side: str) -> int:
     return int(side.rstrip("o"))
 
 
-def sector_cells(place: Place) -> list[tuple[int, int, int, int]]:
-    """The 19 cells of a tile on the table: (space, q, r, planet type)."""
+def sector_cells(place: Place) -> list[Cell]:
+    """The 19 cells of a tile on the table."""
     side, centre_q, centre_r, rotation = place
     if side not in SECTOR_PLANETS:
         raise setup_error("board.tile", "there is no sector tile {side!r}", side=side)
@@ -127,15 +144,17 @@ def sector_cells(place: Place) -> list[tuple[int, int, int, int]]:
 
 
 @lru_cache(maxsize=64)
-def assemble(places: tuple[Place, ...]) -> Board:
+def assemble(places: tuple[Place, ...], beyond: tuple[Cell, ...] = ()) -> Board:
     """Lay the tiles on the table; overlapping, doubled or far-away tiles are refused.
+
+    ``beyond`` are the spaces an expansion puts around and between the sector tiles.
 
     Boards are immutable, so a setup is checked and played with the same one.
     """
     if not places:
         raise setup_error("board.empty", "a board needs at least one sector tile")
     seen: set[int] = set()
-    cells: list[tuple[int, int, int, int]] = []
+    cells: list[Cell] = []
     for place in places:
         side, q, r, rotation = place
         if side not in SECTOR_PLANETS:
@@ -163,7 +182,8 @@ def assemble(places: tuple[Place, ...]) -> Board:
             )
         seen.add(number)
         cells.extend(sector_cells(place))
-    return Board(places, cells)
+    cells.extend(beyond)
+    return Board(places, cells, beyond)
 
 
 def equal_neighbours(board: Board) -> list[tuple[int, int]]:

@@ -9,7 +9,14 @@ from brainstone.data import components, research, tiles
 from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS, MINE_INCOME
 from brainstone.data.terraforming import WHEEL
 from brainstone.engine.base_game import base_rules
-from brainstone.engine.ids import AREA_CODES, AREA_NAMES, PLANET_NAMES, STRUCTURE_CODES
+from brainstone.engine.expansion_setup import EXPANSIONS
+from brainstone.engine.ids import (
+    AREA_CODES,
+    AREA_NAMES,
+    BASE_PLANETS,
+    PLANET_NAMES,
+    STRUCTURE_CODES,
+)
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS, Setup
 
 
@@ -17,7 +24,7 @@ def catalog() -> dict[str, Any]:
     """The printed tables. Names are those of notation and views."""
     rules = base_rules()
     return {
-        "planets": list(PLANET_NAMES),
+        "planets": list(PLANET_NAMES[:BASE_PLANETS]),
         "wheel": list(WHEEL),
         "structures": list(STRUCTURE_CODES[1:]),
         "areas": [
@@ -68,5 +75,6 @@ def catalog() -> dict[str, Any]:
         "layouts": {name: list(players) for name, players in LAYOUTS.items()},
         "turn_orders": list(TURN_ORDERS),
         "setup_fields": [field.name for field in fields(Setup)],
+        "expansions": {name: box.catalog() for name, box in EXPANSIONS.items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),
     }

@@ -75,7 +75,7 @@ def change_piece(player: PlayerState, old: int, new: int) -> None:
 
 
 def basic_range(player: PlayerState) -> int:
-    return BASIC_RANGE[player.levels[NAVIGATION]]
+    return BASIC_RANGE[player.levels[NAVIGATION]] + player.range_bonus
 
 
 def range_qic(player: PlayerState, space: int, bonus: int) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.gains import score
+from brainstone.engine.hexes import SECTORS
 from brainstone.engine.ids import (
     COUNT_BIG_STRUCTURES,
     COUNT_FEDERATION_STRUCTURES,
@@ -25,12 +26,14 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
 
+SPACE_SECTORS: Final = (1 << SECTORS + 1) - 2  # mask over the ten sector tiles
+
 
 def count(state: GameState, seat: int, what: int) -> int:
     """How many of a thing a player has."""
     player = state.players[seat]
     if what == COUNT_MINES:
-        return player.built[MINE] + (1 if player.has_lost_planet else 0)
+        return player.built[MINE] + player.virtual_mines + (1 if player.has_lost_planet else 0)
     if what == COUNT_TRADING_STATIONS:
         return player.built[TRADING_STATION]
     if what == COUNT_RESEARCH_LABS:
@@ -44,17 +47,18 @@ def count(state: GameState, seat: int, what: int) -> int:
     if what == COUNT_FEDERATION_TOKENS:
         return len(player.tokens)
     if what == COUNT_SECTORS:
-        return player.sectors.bit_count()
+        return (player.sectors & SPACE_SECTORS).bit_count()  # RUL-45
     if what == COUNT_STRUCTURES:
-        return len(player.colonised)
+        return len(player.colonised) + player.virtual_mines
     if what == COUNT_FEDERATION_STRUCTURES:
         total = 0
         for space in player.colonised:
             if player.federated >> space & 1:
                 total += 1
         return total
-    assert what == COUNT_SATELLITES
-    return player.satellites.bit_count() + player.stations.bit_count()
+    if what == COUNT_SATELLITES:
+        return player.satellites.bit_count() + player.stations.bit_count()
+    return state.rules.expansion.count(state, seat, what)
 
 
 def trigger(state: GameState, seat: int, event: int, times: int = 1) -> None:

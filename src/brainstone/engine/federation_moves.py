@@ -13,6 +13,7 @@ from brainstone.engine.federations import (
     flip_token,
     gain_token,
     grid_bits,
+    has_token,
     is_node,
     satellite_budget,
 )
@@ -42,7 +43,7 @@ class Federate(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         seat = decision.seat
         player = state.players[seat]
-        if not any([count > 0 for count in state.token_supply]):
+        if not has_token(state, seat):
             return say("federation.no-token-left", "no federation token is left (RUL-38)")
         target = player.me.federation_power(player)
         if not enough_value(state, seat):
@@ -258,16 +259,21 @@ class TakeToken(Move):
         return f"token {self.name}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        supply = state.token_supply.copy()
-        supply[self.token] -= 1
-        state.token_supply = supply
+        if state.rules.tokens[self.token].copies > 0:
+            supply = state.token_supply.copy()
+            supply[self.token] -= 1
+            state.token_supply = supply
+        else:
+            state.rules.expansion.take_extra_token(state, decision.seat, self.token)
         gain_token(state, decision.seat, self.token)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
+        if self.token in state.rules.expansion.extra_tokens(state, decision.seat):
+            return ""
         if state.token_supply[self.token] == 0:
             return say(
                 "federation.token-gone",
-                "no token {name} is left in the supply [R-FED-10]",
+                "no token {name} is left for you [R-FED-10]",
                 name=self.name,
             )
         return ""
@@ -293,6 +299,8 @@ class ChooseToken(Decision):
         for token, number in enumerate(state.token_supply):
             if number > 0:
                 out.append(TakeToken(token, state.rules.tokens[token].name))
+        for token in state.rules.expansion.extra_tokens(state, self.seat):
+            out.append(TakeToken(token, state.rules.tokens[token].name))
 
 
 @final

@@ -151,7 +151,7 @@ def satellite_budget(player: PlayerState) -> int:
 def can_federate(state: GameState, seat: int) -> bool:
     """Whether a legal federation exists; the search is remembered until the map changes."""
     player = state.players[seat]
-    if not any([count > 0 for count in state.token_supply]):
+    if not has_token(state, seat):
         return False  # RUL-38
     budget = satellite_budget(player)
     if player.least_satellites >= 0:
@@ -164,6 +164,14 @@ def can_federate(state: GameState, seat: int) -> bool:
     player.least_satellites = FederationPlan(state, seat, budget).search.least_satellites()
     player.searched_satellites = budget
     return player.least_satellites >= 0
+
+
+def has_token(state: GameState, seat: int) -> bool:
+    """Whether any federation token is left that the player may take."""
+    for number in state.token_supply:
+        if number > 0:
+            return True
+    return bool(state.rules.expansion.extra_tokens(state, seat))
 
 
 def enough_value(state: GameState, seat: int) -> bool:
@@ -219,8 +227,16 @@ def gain_token(state: GameState, seat: int, token: int) -> None:
     player.green = [*player.green, tile.green]
     if state.events is not None:
         state.report(seat, f"token {tile.name}", 1, "federation")
-    gain(state, seat, tile.gain, "federation")
+    resolve_token(state, seat, token, "federation")
     trigger(state, seat, EVENT_FEDERATION)
+
+
+def resolve_token(state: GameState, seat: int, token: int, source: str) -> None:
+    """What a federation token gives, when it is gained or scored again."""
+    tile = state.rules.tokens[token]
+    if tile.grant:
+        state.rules.expansion.token_gained(state, seat, tile)
+    gain(state, seat, tile.gain, source)
 
 
 def flip_token(player: PlayerState, token: int) -> None:

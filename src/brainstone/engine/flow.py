@@ -87,6 +87,7 @@ class StartRound(Task):
         state.stack.append(EnterPhase(PHASE_GAIA))
         for seat in reversed(state.order):
             state.stack.append(ReceiveIncome(seat))
+        for seat in reversed(state.order):
             state.players[seat].me.round_begins(state, seat)
 
 

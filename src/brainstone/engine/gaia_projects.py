@@ -9,7 +9,7 @@ from brainstone.engine.colonies import range_qic, with_item
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import GAIA_PROJECT, NOBODY, QIC, TRANSDIM
-from brainstone.engine.mines import GrantedMine, granted_range
+from brainstone.engine.mines import GrantedMine, granted_terms, mine_targets
 from brainstone.engine.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
@@ -17,6 +17,7 @@ from brainstone.engine.steps import Decision, Move
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.terms import MineTerms
 
 
 def project_tokens(player: PlayerState) -> int:
@@ -54,7 +55,7 @@ class StartGaiaProject(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        qic = range_qic(player, self.space, granted_range(decision))
+        qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
         pay_one(state, seat, QIC, qic, "gaia project")
         leave(state, seat, project_tokens(player), LEAVE_TO_GAIA)
         player.gaiaformers -= 1
@@ -87,7 +88,7 @@ class StartGaiaProject(Move):
                 tokens=tokens,
                 have=player.power_tokens(),
             )
-        qic = range_qic(player, self.space, granted_range(decision))
+        qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
         if qic > player.qic:
             return say(
                 "range",
@@ -111,12 +112,25 @@ class GaiaProjectMoves(MoveSource):
 
 @final
 class GrantedRange(GrantedMine):
-    """Build a mine or start a Gaia project with more range (D-36)."""
+    """Build a mine, start a Gaia project or explore a ship with more range (D-36)."""
 
     def kind(self) -> str:
         return "range-target"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         super().collect(state, out)
-        for space in project_targets(state, self.seat, self.range_bonus, False):
+        bonus = self.terms.range_bonus
+        for space in project_targets(state, self.seat, bonus, False):
             out.append(StartGaiaProject(space))
+        state.rules.expansion.collect_range_targets(state, self.seat, bonus, out)
+
+
+def has_range_target(state: GameState, seat: int, terms: MineTerms) -> bool:
+    """Whether an action with more range can be used for anything [R-SPC-4]."""
+    if mine_targets(state, seat, terms, True):
+        return True
+    if project_targets(state, seat, terms.range_bonus, True):
+        return True
+    more: list[Move] = []
+    state.rules.expansion.collect_range_targets(state, seat, terms.range_bonus, more)
+    return bool(more)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
 from brainstone.engine.amounts import Amounts
 from brainstone.engine.ids import (
+    CHARGED_TOKEN,
     CREDIT,
     GAIAFORMER,
     KNOWLEDGE,
@@ -59,6 +60,8 @@ def gain_one(state: GameState, seat: int, resource: int, number: int, source: st
     elif resource == VP:
         score(state, seat, number, source)
         return
+    elif resource == CHARGED_TOKEN:
+        player.area3 += number
     else:
         assert resource == GAIAFORMER
         player.gaiaformers += number

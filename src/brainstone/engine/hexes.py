@@ -4,13 +4,24 @@ A space has the number ``(sector - 1) * 19 + position`` and a name made of the s
 ring letter and an index: ``C`` centre, ``B0..B5`` inner ring, ``A0..A11`` outer ring, both
 clockwise from the top. Number and name say where on the table a space is; they do not turn with
 the tile, and they need no board to be read.
+
+Above the ten sectors come the spaces of an expansion: tiles of three spaces, numbered 11 to 18
+(``14D0`` is the space next to two sectors, ``14D1`` and ``14D2`` follow clockwise), and single
+spaces between the sectors (``I3``), which belong to no sector.
 """
 
 from typing import Final, TypeAlias
 
 Hex: TypeAlias = tuple[int, int]
 
+SECTORS: Final = 10
 SECTOR_SIZE: Final = 19
+DEEP_SPACE_TILES: Final = 8
+DEEP_SPACE_SIZE: Final = 3
+INTERSPACES: Final = 10
+FIRST_DEEP_SPACE: Final = SECTORS * SECTOR_SIZE
+FIRST_INTERSPACE: Final = FIRST_DEEP_SPACE + DEEP_SPACE_TILES * DEEP_SPACE_SIZE
+NO_SECTOR: Final = 0
 DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
@@ -27,8 +38,18 @@ def _ring(radius: int) -> list[Hex]:
 
 
 SECTOR_CELLS: Final[tuple[Hex, ...]] = ((0, 0), *_ring(1), *_ring(2))
-_POSITION_NAMES: Final = ("C", *[f"B{i}" for i in range(6)], *[f"A{i}" for i in range(12)])
-_POSITIONS: Final = {name: i for i, name in enumerate(_POSITION_NAMES)}
+_POSITIONS: Final = ("C", *[f"B{i}" for i in range(6)], *[f"A{i}" for i in range(12)])
+
+
+def _all_names() -> list[str]:
+    names = [f"{sector}{place}" for sector in range(1, SECTORS + 1) for place in _POSITIONS]
+    for tile in range(SECTORS + 1, SECTORS + 1 + DEEP_SPACE_TILES):
+        names.extend([f"{tile}D{i}" for i in range(DEEP_SPACE_SIZE)])
+    return names + [f"I{i + 1}" for i in range(INTERSPACES)]
+
+
+_NAMES: Final = _all_names()
+_NUMBERS: Final = {name: i for i, name in enumerate(_NAMES)}
 
 
 def distance(q1: int, r1: int, q2: int, r2: int) -> int:
@@ -46,17 +67,12 @@ def rotated(q: int, r: int, turns: int) -> Hex:
 
 
 def space_name(space: int) -> str:
-    return f"{space // SECTOR_SIZE + 1}{_POSITION_NAMES[space % SECTOR_SIZE]}"
+    return _NAMES[space]
 
 
 def space_number(name: str) -> int:
     """The number of a named space, or -1 if there can be no such space."""
-    for cut in (1, 2):
-        if name[:cut].isdecimal() and name[cut:] in _POSITIONS:
-            sector = int(name[:cut])
-            if sector > 0:
-                return (sector - 1) * SECTOR_SIZE + _POSITIONS[name[cut:]]
-    return -1
+    return _NUMBERS.get(name, -1)
 
 
 def space_names(spaces: list[int]) -> str:
@@ -64,5 +80,9 @@ def space_names(spaces: list[int]) -> str:
 
 
 def sector_of(space: int) -> int:
-    """The number of the sector tile a space lies in."""
-    return space // SECTOR_SIZE + 1
+    """The number of the sector tile a space lies in, ``NO_SECTOR`` between them."""
+    if space < FIRST_DEEP_SPACE:
+        return space // SECTOR_SIZE + 1
+    if space < FIRST_INTERSPACE:
+        return (space - FIRST_DEEP_SPACE) // DEEP_SPACE_SIZE + SECTORS + 1
+    return NO_SECTOR

@@ -17,7 +17,8 @@ TOKEN: Final = 4
 POWER: Final = 5
 VP: Final = 6
 GAIAFORMER: Final = 7
-RESOURCE_LETTERS: Final = ("c", "o", "k", "q", "t", "pw", "vp", "gf")
+CHARGED_TOKEN: Final = 8  # a new token that goes straight to area III
+RESOURCE_LETTERS: Final = ("c", "o", "k", "q", "t", "pw", "vp", "gf", "t3")
 RESOURCE_NAMES: Final = (
     "credits",
     "ore",
@@ -27,6 +28,7 @@ RESOURCE_NAMES: Final = (
     "power",
     "VP",
     "gaiaformers",
+    "power tokens",
 )
 
 # Planet types. The seven home types stand in the order of the terraforming wheel [R-MINE-5].
@@ -40,6 +42,9 @@ ICE: Final = 6
 GAIA: Final = 7
 TRANSDIM: Final = 8
 LOST_PLANET: Final = 9
+ASTEROID: Final = 10
+PROTOPLANET: Final = 11
+SPACESHIP: Final = 12  # no planet: nothing is ever built there
 HOME_TYPES: Final = 7
 NO_PLANET: Final = -1
 PLANET_NAMES: Final = (
@@ -53,7 +58,11 @@ PLANET_NAMES: Final = (
     "gaia",
     "transdim",
     "lost",
+    "asteroid",
+    "protoplanet",
+    "ship",
 )
+BASE_PLANETS: Final = 10  # those of the base game, the Lost Planet included
 
 # Structures. A gaiaformer or a space station is not a structure [R-RES-5].
 EMPTY: Final = 0
@@ -114,6 +123,14 @@ COUNT_NAMES: Final = (
     "structure",
     "federation_structure",
     "satellite",
+    "gaiaformer",
+    "deep_space_sector",
+    "asteroid",
+    "institute_distance",
+    "standard_tech",
+    "science_level",
+    "gaia_level",
+    "high_area",
 )
 COUNT_MINES: Final = 0
 COUNT_TRADING_STATIONS: Final = 1
@@ -126,6 +143,15 @@ COUNT_SECTORS: Final = 7
 COUNT_STRUCTURES: Final = 8
 COUNT_FEDERATION_STRUCTURES: Final = 9
 COUNT_SATELLITES: Final = 10
+# Counted by an expansion.
+COUNT_GAIAFORMERS: Final = 11
+COUNT_DEEP_SPACE_SECTORS: Final = 12
+COUNT_ASTEROIDS: Final = 13
+COUNT_INSTITUTE_DISTANCE: Final = 14
+COUNT_STANDARD_TECH: Final = 15
+COUNT_SCIENCE_LEVEL: Final = 16
+COUNT_GAIA_LEVEL: Final = 17
+COUNT_HIGH_AREAS: Final = 18
 
 # What triggers tiles ("event").
 EVENT_NAMES: Final = (
@@ -137,6 +163,9 @@ EVENT_NAMES: Final = (
     "trading_station",
     "big_structure",
     "research_lab",
+    "new_sector",
+    "new_type",
+    "qic_action",
 )
 EVENT_MINE: Final = 0
 EVENT_GAIA_MINE: Final = 1
@@ -146,6 +175,9 @@ EVENT_TERRAFORMING_STEP: Final = 4
 EVENT_TRADING_STATION: Final = 5
 EVENT_BIG_STRUCTURE: Final = 6
 EVENT_RESEARCH_LAB: Final = 7
+EVENT_NEW_SECTOR: Final = 8
+EVENT_NEW_TYPE: Final = 9
+EVENT_QIC_ACTION: Final = 10
 
 # Phases of the game.
 PHASE_SETUP: Final = 0

@@ -63,6 +63,7 @@ def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
         income = rules.level_income[area][player.levels[area]]
         if income.amounts:
             sources.append((income, AREA_NAMES[area]))
+    rules.expansion.add_income(state, seat, sources)
     return sources
 
 

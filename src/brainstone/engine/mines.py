@@ -17,7 +17,7 @@ from brainstone.engine.colonies import (
 from brainstone.engine.counts import trigger
 from brainstone.engine.federations import join_federation
 from brainstone.engine.gains import pay_one
-from brainstone.engine.hexes import space_name
+from brainstone.engine.hexes import NO_SECTOR, sector_of, space_name
 from brainstone.engine.ids import (
     CREDIT,
     EMPTY,
@@ -25,88 +25,104 @@ from brainstone.engine.ids import (
     EVENT_MINE,
     EVENT_TERRAFORMING_STEP,
     GAIA,
+    LOST_PLANET,
     MINE,
     NO_PLANET,
     NOBODY,
     NONE,
     ORE,
     QIC,
+    SPACESHIP,
     TERRAFORMING,
     TRANSDIM,
 )
-from brainstone.engine.sentences import say
+from brainstone.engine.sentences import planet_word, say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
+from brainstone.engine.terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.state import GameState, PlayerState
 
 MINE_CREDITS: Final = 2
 MINE_ORE: Final = 1
-IMPOSSIBLE: Final = (-1, 0, 0)
 
 
-def quote_mine(
-    state: GameState, seat: int, space: int, free_steps: int, range_bonus: int
-) -> tuple[int, int, int]:
-    """What a mine costs here: (ore, Q.I.C., terraforming steps); ore -1 where it is impossible.
-
-    Credits are always 2. Pieces and holdings are not looked at.
-    """
+def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> MineCost:
+    """What a mine costs here. Pieces and holdings are not looked at."""
     player = state.players[seat]
     planet = state.planet[space]
-    if planet == NO_PLANET or planet == TRANSDIM:
+    if planet == NO_PLANET or planet == TRANSDIM or planet == SPACESHIP:
         return IMPOSSIBLE
+    if terms.only != NO_PLANET and planet != terms.only:
+        return IMPOSSIBLE
+    price, ore = (0, 0) if terms.is_granted else (MINE_CREDITS, MINE_ORE)
+    needs_step = terms.needs_use and terms.free_steps > 0
     if state.owner[space] != NOBODY:
-        if free_steps > 0 or not player.me.may_share(state, seat, space):
+        if needs_step or not player.me.may_share(state, seat, space):
             return IMPOSSIBLE
-        return MINE_ORE, range_qic(player, space, range_bonus), 0
+        return price, ore, range_qic(player, space, terms.range_bonus), 0, 0
     if state.gaiaformer[space] != NOBODY:
         # Own gaiaformer: no range, no habitability cost, no use for such bonuses (RUL-63).
-        if state.gaiaformer[space] != seat or free_steps > 0 or range_bonus > 0:
+        if state.gaiaformer[space] != seat or terms.needs_use:
             return IMPOSSIBLE
-        return MINE_ORE, 0, 0
-    qic = range_qic(player, space, range_bonus)
+        return price, ore, 0, 0, 0
+    qic = range_qic(player, space, terms.range_bonus)
+    if planet > LOST_PLANET:
+        return state.rules.expansion.quote_mine(state, seat, planet, terms, qic)
     if planet == GAIA:
-        if free_steps > 0:
+        if needs_step:
             return IMPOSSIBLE
         if player.me.gaia_planet_resource() == ORE:
-            return MINE_ORE + 1, qic, 0
-        return MINE_ORE, qic + 1, 0
+            return price, ore + player.me.gaia_planet_cost, qic, 0, 0
+        return price, ore, qic + player.me.gaia_planet_cost, 0, 0
     steps = player.me.steps_to[planet]
-    if free_steps > 0 and steps == 0:
+    if needs_step and steps == 0:
         return IMPOSSIBLE  # the action must save a step [R-ACT-4]
-    paid = max(0, steps - free_steps)
-    return MINE_ORE + paid * ORE_PER_STEP[player.levels[TERRAFORMING]], qic, steps
+    return price, ore + ore_for_steps(player, steps, terms), qic, steps, 0
 
 
-def mine_targets(
-    state: GameState, seat: int, free_steps: int, range_bonus: int, first_only: bool
-) -> list[int]:
+def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
+    """What the steps cost that are not free [R-MINE-5]."""
+    return max(0, steps - terms.free_steps) * ORE_PER_STEP[player.levels[TERRAFORMING]]
+
+
+def is_affordable(player: PlayerState, cost: MineCost) -> bool:
+    return (
+        0 <= cost[0] <= player.credits
+        and cost[1] <= player.ore
+        and cost[2] <= player.qic
+        and cost[4] <= player.gaiaformers
+    )
+
+
+def mine_targets(state: GameState, seat: int, terms: MineTerms, first_only: bool) -> list[int]:
     """The planets where the player can build a mine now, in the order of space numbers."""
     player = state.players[seat]
     targets: list[int] = []
-    if player.credits < MINE_CREDITS or player.ore < MINE_ORE or player.built[MINE] >= MINES:
+    if player.built[MINE] >= MINES:
         return targets
-    reachable = basic_range(player) + range_bonus + 2 * player.qic
+    is_poor = player.credits < MINE_CREDITS or player.ore < MINE_ORE
+    if is_poor and not terms.is_granted and not state.board.has_asteroids:
+        return targets
+    reachable = basic_range(player) + terms.range_bonus + 2 * player.qic
     owner = state.owner
     shares = player.me.shares_planets()
-    ore = player.ore
-    qic = player.qic
     for space in state.board.planets:
         if player.reach[space] > reachable and state.gaiaformer[space] != seat:
             continue
         if owner[space] != NOBODY and not shares:
             continue
-        cost = quote_mine(state, seat, space, free_steps, range_bonus)
-        if 0 <= cost[0] <= ore and cost[1] <= qic:
+        if is_affordable(player, quote_mine(state, seat, space, terms)):
             targets.append(space)
             if first_only:
                 return targets
-    if shares and state.lost_planet != NONE:
-        cost = quote_mine(state, seat, state.lost_planet, free_steps, range_bonus)
-        if 0 <= cost[0] <= ore and cost[1] <= qic:
-            targets.append(state.lost_planet)
+    if (
+        shares
+        and state.lost_planet != NONE
+        and is_affordable(player, quote_mine(state, seat, state.lost_planet, terms))
+    ):
+        targets.append(state.lost_planet)
     return targets
 
 
@@ -127,13 +143,20 @@ def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
     is_guest = state.owner[space] != NOBODY
     planet = state.planet[space]
     is_new_type = not is_guest and not player.planet_types >> planet & 1
+    sector = sector_of(space)
+    is_new_sector = sector != NO_SECTOR and not player.sectors >> sector & 1
     occupy(state, seat, space, MINE)
-    player.me.mine_built(state, seat, space, is_guest, is_new_type)
+    player.me.mine_built(state, seat, space, is_guest)
+    if is_new_type:
+        player.me.new_type(state, seat)
+    if is_new_sector:
+        player.me.new_sector(state, seat)
     trigger(state, seat, EVENT_MINE)
     if planet == GAIA and not is_guest:
         trigger(state, seat, EVENT_GAIA_MINE)
     if steps > 0:
         trigger(state, seat, EVENT_TERRAFORMING_STEP, steps)
+    state.rules.expansion.mine_built(state, seat, space, is_guest, is_new_type, is_new_sector)
     join_federation(state, seat, space)
     queue_charges(state, seat, space)
 
@@ -150,23 +173,21 @@ class BuildMine(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
-        ore, qic, steps = quote_mine(
-            state, seat, self.space, granted_steps(decision), granted_range(decision)
-        )
-        pay_one(state, seat, CREDIT, MINE_CREDITS, "mine")
-        pay_one(state, seat, ORE, ore, "mine")
-        pay_one(state, seat, QIC, qic, "mine")
+        cost = quote_mine(state, seat, self.space, granted_terms(decision))
+        pay_one(state, seat, CREDIT, cost[0], "mine")
+        pay_one(state, seat, ORE, cost[1], "mine")
+        pay_one(state, seat, QIC, cost[2], "mine")
+        if cost[4] > 0:
+            state.rules.expansion.pay_gaiaformer(state, seat)
         if state.events is not None:
             state.report(seat, "build mine", self.space, "mine")
-        place_mine(state, seat, self.space, steps)
+        place_mine(state, seat, self.space, cost[3])
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return why_no_mine(
-            state, decision.seat, self.space, granted_steps(decision), granted_range(decision)
-        )
+        return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
 
 
-def why_no_mine(state: GameState, seat: int, space: int, free_steps: int, range_bonus: int) -> str:
+def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> str:
     player = state.players[seat]
     name = space_name(space)
     if not state.board.has_space(space):
@@ -178,6 +199,12 @@ def why_no_mine(state: GameState, seat: int, space: int, free_steps: int, range_
         return say(
             "mine.transdim",
             "{space} is a Transdim planet; it needs a Gaia project first [R-MINE-2]",
+            space=name,
+        )
+    if planet == SPACESHIP:
+        return say(
+            "mine.spaceship",
+            "{space} is a spaceship; it is explored, not colonised [R-LFX-4]",
             space=name,
         )
     if state.owner[space] != NOBODY and not player.me.may_share(state, seat, space):
@@ -192,9 +219,16 @@ def why_no_mine(state: GameState, seat: int, space: int, free_steps: int, range_
         )
     if player.built[MINE] >= MINES:
         return say("mine.none-left", "all 8 mines are on the map [R-CMP-3]")
-    ore, qic, _ = quote_mine(state, seat, space, free_steps, range_bonus)
-    if ore < 0:
-        if free_steps > 0:
+    if terms.only not in (NO_PLANET, planet):
+        return say(
+            "mine.other-planet",
+            "{space} is no {planet} [R-LFP-1]",
+            space=name,
+            planet=planet_word(terms.only),
+        )
+    price, ore, qic, _, gaiaformers = quote_mine(state, seat, space, terms)
+    if price < 0:
+        if terms.free_steps > 0:
             return say(
                 "mine.no-step",
                 "{space} needs no terraforming step, so the free step is of no use [R-ACT-4]",
@@ -205,13 +239,18 @@ def why_no_mine(state: GameState, seat: int, space: int, free_steps: int, range_
             "{space} needs neither range nor steps; build there by an ordinary action (RUL-63)",
             space=name,
         )
-    if player.credits < MINE_CREDITS or player.ore < ore or player.qic < qic:
+    if gaiaformers > player.gaiaformers:
+        return say(
+            "mine.asteroid",
+            "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
+        )
+    if player.credits < price or player.ore < ore or player.qic < qic:
         return say(
             "mine.cost",
             "a mine on {space} costs {credits}c {ore}o {qic}q, "
             "you have {has_credits}c {has_ore}o {has_qic}q [R-MINE-1]",
             space=name,
-            credits=MINE_CREDITS,
+            credits=price,
             ore=ore,
             qic=qic,
             has_credits=player.credits,
@@ -227,44 +266,40 @@ class MineMoves(MoveSource):
         return isinstance(move, BuildMine)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
-        for space in mine_targets(state, seat, 0, 0, False):
+        for space in mine_targets(state, seat, ORDINARY, False):
             out.append(BuildMine(space))
 
 
 class GrantedMine(Decision):
     """A mine granted by an action with free steps or more range (D-23, D-36)."""
 
-    def __init__(self, seat: int, steps: int, range_bonus: int, source: str) -> None:
+    def __init__(self, seat: int, terms: MineTerms) -> None:
         super().__init__(seat)
-        self.steps: Final = steps
-        self.range_bonus: Final = range_bonus
-        self.source: Final = source
+        self.terms: Final = terms
 
     def kind(self) -> str:
         return "mine-target"
 
     def code(self) -> str:
-        return "D-23" if self.range_bonus == 0 else "D-36"
+        return "D-23" if self.terms.range_bonus == 0 else "D-36"
 
     def rule(self) -> str:
-        return "R-ACT-4" if self.range_bonus == 0 else "R-SPC-3"
+        return "R-ACT-4" if self.terms.range_bonus == 0 else "R-SPC-3"
 
     def prompt(self, state: GameState) -> str:
-        if self.range_bonus > 0:
-            return f"Where to, with range +{self.range_bonus}?"
-        return f"Where do you build the mine, with {self.steps} free terraforming step(s)?"
+        if self.terms.range_bonus > 0:
+            return f"Where to, with range +{self.terms.range_bonus}?"
+        return (
+            f"Where do you build the mine, with {self.terms.free_steps} free terraforming step(s)?"
+        )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
-        for space in mine_targets(state, self.seat, self.steps, self.range_bonus, False):
+        for space in mine_targets(state, self.seat, self.terms, False):
             out.append(BuildMine(space))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.steps, self.range_bonus)
+        return (type(self).__name__, self.seat, self.terms.key())
 
 
-def granted_steps(decision: Decision) -> int:
-    return decision.steps if isinstance(decision, GrantedMine) else 0
-
-
-def granted_range(decision: Decision) -> int:
-    return decision.range_bonus if isinstance(decision, GrantedMine) else 0
+def granted_terms(decision: Decision) -> MineTerms:
+    return decision.terms if isinstance(decision, GrantedMine) else ORDINARY

@@ -32,7 +32,7 @@ from brainstone.engine.mines import BuildMine
 from brainstone.engine.passing import Pass, TakeBooster
 from brainstone.engine.power import BRAINSTONE_WORDS, MoveBrainstone, PayBrainstone, TakeTokens
 from brainstone.engine.research import Advance, DeclineAdvance, PlaceLostPlanet, Research
-from brainstone.engine.rules import Conversion, Ruleset
+from brainstone.engine.rules import Conversion, Reader, Ruleset
 from brainstone.engine.setup_steps import PlaceStart, Rotate, TakeFaction
 from brainstone.engine.special import UseSpecial
 from brainstone.engine.steps import Move
@@ -45,150 +45,151 @@ def parse_move(rules: Ruleset, text: str) -> Move:
     words = text.split()
     if not words:
         raise InvalidMove("an empty text is not a move")
-    reader = _READERS.get(words[0].lower())
+    verb = words[0].lower()
+    reader = _READERS.get(verb) or rules.readers.get(verb)
     if reader is None:
-        verbs = ", ".join(sorted(_READERS))
+        verbs = ", ".join(sorted([*_READERS, *rules.readers]))
         raise InvalidMove(f"cannot read {text!r} as a move: it begins with none of {verbs}")
     try:
         return reader(rules, words[1:])
-    except _Unreadable as error:
+    except Unreadable as error:
         raise InvalidMove(f"cannot read {text!r} as a move: {error}") from None
 
 
-class _Unreadable(Exception):
+class Unreadable(Exception):
     """Why the words after the verb make no move."""
 
 
-def _one(words: list[str], what: str) -> str:
+def one(words: list[str], what: str) -> str:
     if len(words) != 1:
-        raise _Unreadable(f"expected {what}")
+        raise Unreadable(f"expected {what}")
     return words[0]
 
 
 def _none(words: list[str]) -> None:
     if words:
-        raise _Unreadable(f"nothing follows, not {' '.join(words)!r}")
+        raise Unreadable(f"nothing follows, not {' '.join(words)!r}")
 
 
-def _space(word: str) -> int:
-    space = space_number(word.upper())
-    if space < 0:
-        raise _Unreadable(f"{word!r} is not a space (such as 7A3)")
-    return space
+def space(word: str) -> int:
+    number = space_number(word.upper())
+    if number < 0:
+        raise Unreadable(f"{word!r} is not a space (such as 7A3)")
+    return number
 
 
 def _spaces(words: list[str]) -> list[int]:
-    word = _one(words, "spaces separated by commas, or -")
-    return [] if word == "-" else sorted([_space(name) for name in word.split(",")])
+    word = one(words, "spaces separated by commas, or -")
+    return [] if word == "-" else sorted([space(name) for name in word.split(",")])
 
 
 def _area(word: str) -> int:
     if word not in AREA_CODES:
-        raise _Unreadable(f"{word!r} is not a research area ({', '.join(AREA_CODES)})")
+        raise Unreadable(f"{word!r} is not a research area ({', '.join(AREA_CODES)})")
     return AREA_CODES.index(word)
 
 
-def _tile(tiles: Sequence[Any], words: list[str], what: str) -> int:
-    name = _one(words, f"the name of a {what}")
+def tile(tiles: Sequence[Any], words: list[str], what: str) -> int:
+    name = one(words, f"the name of a {what}")
     for tile in tiles:
         if tile.name == name:
             return int(tile.index)
     names = ", ".join([tile.name for tile in tiles])
-    raise _Unreadable(f"{name!r} is not a {what} ({names})")
+    raise Unreadable(f"{name!r} is not a {what} ({names})")
 
 
 def _build(rules: Ruleset, words: list[str]) -> Move:
     if len(words) != 2:
-        raise _Unreadable("expected a structure and a space, such as m 7A3")
-    code, space = words[0].lower(), _space(words[1])
+        raise Unreadable("expected a structure and a space, such as m 7A3")
+    code, place = words[0].lower(), space(words[1])
     if code == "gf":
-        return StartGaiaProject(space)
+        return StartGaiaProject(place)
     if code not in STRUCTURE_CODES[1:]:
-        raise _Unreadable(f"{code!r} is not a structure (m, gf, ts, lab, pi, ac1, ac2)")
+        raise Unreadable(f"{code!r} is not a structure (m, gf, ts, lab, pi, ac1, ac2)")
     structure = STRUCTURE_CODES.index(code)
-    return BuildMine(space) if structure == MINE else Upgrade(structure, space)
+    return BuildMine(place) if structure == MINE else Upgrade(structure, place)
 
 
 def _advance(rules: Ruleset, words: list[str]) -> Move:
-    area = _one(words, "a research area or none")
+    area = one(words, "a research area or none")
     return DeclineAdvance() if area == "none" else Advance(_area(area))
 
 
-def _action(kind: str) -> _Reader:
+def _action(kind: str) -> Reader:
     def read(rules: Ruleset, words: list[str]) -> Move:
-        name = f"{kind} {_one(words, 'the name of an action space')}"
-        for space in rules.actions:
-            if space.source == name:
-                return TakeAction(space)
+        name = f"{kind} {one(words, 'the name of an action space')}"
+        for action in rules.actions:
+            if action.source == name:
+                return TakeAction(action)
         names = ", ".join([s.name for s in rules.actions if s.source.startswith(kind)])
-        raise _Unreadable(f"there is no such {kind} action ({names})")
+        raise Unreadable(f"there is no such {kind} action ({names})")
 
     return read
 
 
 def _special(rules: Ruleset, words: list[str]) -> Move:
-    name = _one(words, "the name of a special action")
+    name = one(words, "the name of a special action")
     action = rules.specials.get(name)
     if action is None:
-        raise _Unreadable(f"{name!r} is not a special action ({', '.join(rules.specials)})")
+        raise Unreadable(f"{name!r} is not a special action ({', '.join(rules.specials)})")
     return UseSpecial(action)
 
 
 def _convert(rules: Ruleset, words: list[str]) -> Move:
     if len(words) != 2:
-        raise _Unreadable("expected what is given and what is got, such as 3pw 1o")
+        raise Unreadable("expected what is given and what is got, such as 3pw 1o")
     try:
         conversion = Conversion(words[0], words[1])
     except ValueError as error:
-        raise _Unreadable(str(error)) from None
+        raise Unreadable(str(error)) from None
     return Convert(conversion)
 
 
 def _booster(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.boosters, words, "round booster")
+    index = tile(rules.boosters, words, "round booster")
     return TakeBooster(index, rules.boosters[index].name)
 
 
 def _tech(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.standard_tech, words, "standard tech tile")
+    index = tile(rules.standard_tech, words, "standard tech tile")
     return TakeTech(index, rules.standard_tech[index].name)
 
 
 def _cover(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.standard_tech, words, "standard tech tile")
+    index = tile(rules.standard_tech, words, "standard tech tile")
     return CoverTech(index, rules.standard_tech[index].name)
 
 
 def _advanced(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.advanced_tech, words, "advanced tech tile")
+    index = tile(rules.advanced_tech, words, "advanced tech tile")
     return TakeAdvanced(index, rules.advanced_tech[index].name)
 
 
 def _token(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.tokens, words, "federation token")
+    index = tile(rules.tokens, words, "federation token")
     return TakeToken(index, rules.tokens[index].name)
 
 
 def _flip(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.tokens, words, "federation token")
+    index = tile(rules.tokens, words, "federation token")
     return FlipToken(index, rules.tokens[index].name)
 
 
 def _rescore(rules: Ruleset, words: list[str]) -> Move:
-    index = _tile(rules.tokens, words, "federation token")
+    index = tile(rules.tokens, words, "federation token")
     return Rescore(index, rules.tokens[index].name)
 
 
 def _faction(rules: Ruleset, words: list[str]) -> Move:
-    name = _one(words, "the name of a faction")
+    name = one(words, "the name of a faction")
     if name not in rules.factions:
-        raise _Unreadable(f"{name!r} is not a faction ({', '.join(rules.factions)})")
+        raise Unreadable(f"{name!r} is not a faction ({', '.join(rules.factions)})")
     return TakeFaction(name)
 
 
 def _rotate(rules: Ruleset, words: list[str]) -> Move:
     if len(words) != 2 or not all(word.isdecimal() and len(word) < 3 for word in words):
-        raise _Unreadable("expected a sector and how many times it is turned, such as 7 2")
+        raise Unreadable("expected a sector and how many times it is turned, such as 7 2")
     return Rotate(int(words[0]), int(words[1]))
 
 
@@ -203,26 +204,26 @@ def _power_parts(word: str) -> tuple[int, int, bool]:
         return int(first.group(2)), int(first.group(1)), True
     match = _POWER_PARTS.fullmatch(word)
     if match is None or not word or word.startswith(","):
-        raise _Unreadable(f"{word!r} is not a charge such as 3pw, 4pw,1t or 1t,4pw")
+        raise Unreadable(f"{word!r} is not a charge such as 3pw, 4pw,1t or 1t,4pw")
     return int(match.group(1) or 0), int(match.group(2) or 0), False
 
 
 def _charge(rules: Ruleset, words: list[str]) -> Move:
-    charge, tokens, tokens_first = _power_parts(_one(words, "the amount, such as 3pw"))
+    charge, tokens, tokens_first = _power_parts(one(words, "the amount, such as 3pw"))
     return Charge(charge, tokens, tokens_first)
 
 
 def _income(rules: Ruleset, words: list[str]) -> Move:
-    charge, tokens, tokens_first = _power_parts(_one(words, "a source, such as 4pw,1t"))
+    charge, tokens, tokens_first = _power_parts(one(words, "a source, such as 4pw,1t"))
     return TakeIncome(charge, tokens, tokens_first)
 
 
 def _brainstone(rules: Ruleset, words: list[str]) -> Move:
-    word = _one(words, "keep, spend, discard or an area")
+    word = one(words, "keep, spend, discard or an area")
     if word in ("keep", "spend"):
         return PayBrainstone(word == "spend")
     if word not in BRAINSTONE_WORDS[1:]:
-        raise _Unreadable(f"{word!r} is none of keep, spend, area1, area2, area3, discard")
+        raise Unreadable(f"{word!r} is none of keep, spend, area1, area2, area3, discard")
     return MoveBrainstone(BRAINSTONE_WORDS.index(word))
 
 
@@ -230,9 +231,9 @@ _TOKENS: Final = re.compile(r"(\d{1,3})-(\d{1,3})-(\d{1,3})(\+brainstone)?")
 
 
 def _tokens(rules: Ruleset, words: list[str]) -> Move:
-    match = _TOKENS.fullmatch(_one(words, "numbers of tokens, such as 2-1-0"))
+    match = _TOKENS.fullmatch(one(words, "numbers of tokens, such as 2-1-0"))
     if match is None:
-        raise _Unreadable("expected the tokens of areas I, II and III, such as 2-1-0")
+        raise Unreadable("expected the tokens of areas I, II and III, such as 2-1-0")
     first, second, third = (int(match.group(i)) for i in (1, 2, 3))
     return TakeTokens(first, second, third, match.group(4) is not None)
 
@@ -245,10 +246,10 @@ def _gaia(rules: Ruleset, words: list[str]) -> Move:
     for move in CONVERSIONS:
         if [str(move.price), move.get] == words:
             return move
-    raise _Unreadable("expected stop, tech, or tokens and a resource such as 3 1o")
+    raise Unreadable("expected stop, tech, or tokens and a resource such as 3 1o")
 
 
-def _plain(move: Move) -> _Reader:
+def _plain(move: Move) -> Reader:
     def read(rules: Ruleset, words: list[str]) -> Move:
         _none(words)
         return move
@@ -256,16 +257,14 @@ def _plain(move: Move) -> _Reader:
     return read
 
 
-def _at(make: Callable[[int], Move]) -> _Reader:
+def at(make: Callable[[int], Move]) -> Reader:
     def read(rules: Ruleset, words: list[str]) -> Move:
-        return make(_space(_one(words, "a space, such as 7A3")))
+        return make(space(one(words, "a space, such as 7A3")))
 
     return read
 
 
-_Reader = Callable[[Ruleset, list[str]], Move]
-
-_READERS: Final[dict[str, _Reader]] = {
+_READERS: Final[dict[str, Reader]] = {
     "advance": _advance,
     "advanced": _advanced,
     "booster": _booster,
@@ -276,26 +275,26 @@ _READERS: Final[dict[str, _Reader]] = {
     "convert": _convert,
     "cover": _cover,
     "decline": _plain(DeclineCharge()),
-    "downgrade": _at(Downgrade),
+    "downgrade": at(Downgrade),
     "end": _plain(EndTurn()),
     "faction": _faction,
     "federate": _plain(Federate()),
     "flip": _flip,
     "gaia": _gaia,
     "income": _income,
-    "lost-planet": _at(PlaceLostPlanet),
+    "lost-planet": at(PlaceLostPlanet),
     "pass": _plain(Pass()),
-    "place": _at(PlaceStart),
+    "place": at(PlaceStart),
     "planets": lambda rules, words: ChosenPlanets(_spaces(words)),
     "power": _action("power"),
     "qic": _action("qic"),
-    "research": lambda rules, words: Research(_area(_one(words, "a research area"))),
+    "research": lambda rules, words: Research(_area(one(words, "a research area"))),
     "rescore": _rescore,
     "rotate": _rotate,
     "satellites": lambda rules, words: ChosenSatellites(_spaces(words)),
     "special": _special,
-    "station": _at(PlaceStation),
-    "swap": _at(Swap),
+    "station": at(PlaceStation),
+    "swap": at(Swap),
     "tech": _tech,
     "token": _token,
     "tokens": _tokens,

@@ -6,19 +6,25 @@ objects with number fields here; an expansion adds rows and factions of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
-from brainstone.data.research import RESEARCH_AREAS
+from brainstone.data.research import RESEARCH_AREAS, ResearchArea
 from brainstone.engine.amounts import Amounts, amount_of, parse_amounts, without
+from brainstone.engine.expansion import Expansion
 from brainstone.engine.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
+from brainstone.engine.terms import MineTerms
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
     from brainstone.engine.programs import Program
     from brainstone.engine.sources import MoveSource
     from brainstone.engine.special import SpecialAction
+    from brainstone.engine.steps import Move
+
+Reader: TypeAlias = "Callable[[Ruleset, list[str]], Move]"
 
 
 @final
@@ -72,6 +78,8 @@ class Tech:
         self.special: Final = parse_amounts(row.special)
         self.pass_vp: Final = row.pass_vp
         self.big_value: Final = row.big_value
+        self.range: Final = row.range
+        self.grant: Final = row.grant
         self.source: Final = f"tech {row.name}"
 
 
@@ -85,6 +93,7 @@ class Token:
         self.gain: Final = parse_amounts(row.gain)
         self.green: Final = row.green
         self.copies: Final = row.copies
+        self.grant: Final = row.grant
 
 
 @final
@@ -117,6 +126,7 @@ class ActionSpace:
         self.cost: Final = row.cost
         self.gain: Final = parse_amounts(row.gain)
         self.steps: Final = row.steps
+        self.terms: Final = MineTerms(free_steps=row.steps)
         self.effect: Final = row.effect
         self.source: Final = f"{row.kind} {row.name}"
 
@@ -133,26 +143,44 @@ class Conversion:
 
 
 @final
-class Ruleset:
+class Box:
+    """The printed tables of a box, those of the base game unless others are given."""
+
     def __init__(self) -> None:
-        self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(printed.BOOSTERS)]
-        self.standard_tech: Final = [Tech(i, row) for i, row in enumerate(printed.STANDARD_TECH)]
-        self.advanced_tech: Final = [Tech(i, row) for i, row in enumerate(printed.ADVANCED_TECH)]
-        self.tokens: Final = [Token(i, row) for i, row in enumerate(printed.FEDERATION_TOKENS)]
-        self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(printed.ROUND_SCORING)]
-        self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(printed.FINAL_SCORING)]
-        self.actions: Final = [ActionSpace(i, row) for i, row in enumerate(printed.ACTION_SPACES)]
+        self.boosters: tuple[printed.Booster, ...] = printed.BOOSTERS
+        self.standard_tech: tuple[printed.TechTile, ...] = printed.STANDARD_TECH
+        self.advanced_tech: tuple[printed.TechTile, ...] = printed.ADVANCED_TECH
+        self.tokens: tuple[printed.FederationToken, ...] = printed.FEDERATION_TOKENS
+        self.round_scoring: tuple[printed.RoundTile, ...] = printed.ROUND_SCORING
+        self.final_scoring: tuple[printed.FinalTile, ...] = printed.FINAL_SCORING
+        self.actions: tuple[printed.ActionSpace, ...] = printed.ACTION_SPACES
+        self.research_areas: tuple[ResearchArea, ...] = RESEARCH_AREAS
+        self.expansion: Expansion = Expansion()
+
+
+@final
+class Ruleset:
+    def __init__(self, box: Box) -> None:
+        self.expansion: Final = box.expansion
+        self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(box.boosters)]
+        self.standard_tech: Final = [Tech(i, row) for i, row in enumerate(box.standard_tech)]
+        self.advanced_tech: Final = [Tech(i, row) for i, row in enumerate(box.advanced_tech)]
+        self.tokens: Final = [Token(i, row) for i, row in enumerate(box.tokens)]
+        self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(box.round_scoring)]
+        self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(box.final_scoring)]
+        self.actions: Final = [ActionSpace(i, row) for i, row in enumerate(box.actions)]
         self.conversions: Final = [Conversion(give, get) for give, get in FREE_ACTIONS]
         self.level_bonus: Final = [
-            [parse_amounts(text) for text in area.now] for area in RESEARCH_AREAS
+            [parse_amounts(text) for text in area.now] for area in box.research_areas
         ]
         self.level_income: Final = [
-            [read_income(text) for text in area.income] for area in RESEARCH_AREAS
+            [read_income(text) for text in area.income] for area in box.research_areas
         ]
         self.factions: Final[dict[str, Faction]] = {}
         self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
         self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing
         self.specials: Final[dict[str, SpecialAction]] = {}
+        self.readers: Final[dict[str, Reader]] = {}  # of moves only an expansion knows, by verb
         self.automa: Program | None = None  # put there by brainstone.automa
         # Standard tiles by what they do, so that nobody walks through all nine.
         self.tech_events: Final = [tile for tile in self.standard_tech if tile.event != NONE]

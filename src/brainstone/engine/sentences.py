@@ -14,6 +14,7 @@ from brainstone.engine.errors import SetupError
 from brainstone.engine.ids import (
     AREA_CODES,
     AREA_NAMES,
+    PLANET_NAMES,
     RESOURCE_LETTERS,
     RESOURCE_NAMES,
     STRUCTURE_CODES,
@@ -64,6 +65,10 @@ def setup_error(key: str, text: str, /, **values: object) -> SetupError:
 
 def area_word(area: int) -> Sentence:
     return Sentence(AREA_NAMES[area], f"name.area.{AREA_CODES[area]}")
+
+
+def planet_word(planet: int) -> Sentence:
+    return Sentence(PLANET_NAMES[planet], f"name.planet.{PLANET_NAMES[planet]}")
 
 
 def structure_word(structure: int) -> Sentence:

@@ -10,12 +10,17 @@ from typing import Any, Final
 from brainstone.data.boards import FIRST_GAME_FACTIONS, Place
 from brainstone.data.components import BOOSTERS_LEFT, ROUNDS, SOLO_TOKEN_COPIES
 from brainstone.engine.automa_seat import DEFAULT_LEVEL, AutomaSeat
-from brainstone.engine.base_game import base_rules
 from brainstone.engine.board import Board, assemble, equal_neighbours
 from brainstone.engine.chance import Chance
 from brainstone.engine.errors import SetupError
+from brainstone.engine.expansion_setup import (
+    ExpansionSetup,
+    expansion_box,
+    read_expansion,
+    rules_of,
+)
 from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import AREAS
+from brainstone.engine.ids import AREAS, NONE
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
@@ -40,6 +45,8 @@ class Setup:
 
     ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
+
+    ``expansion`` is what an expansion adds to the setup (docs/lost-fleet.md).
     """
 
     players: int
@@ -58,6 +65,7 @@ class Setup:
     layout: str = "custom"
     seed: int = 0
     automas: tuple[AutomaSeat, ...] = ()
+    expansion: ExpansionSetup | None = None
 
     @property
     def seats(self) -> int:
@@ -79,6 +87,7 @@ class Setup:
         automa_level: str = "",
         automa_faction: str = "",
         automa_switches: Mapping[str, Any] | None = None,
+        expansion: str = "",
         **chosen: Any,
     ) -> Setup:
         """Draw a setup from a seed; whatever is given explicitly is taken as it is.
@@ -86,7 +95,8 @@ class Setup:
         ``factions`` is ``"choose"`` (in turn order), ``"random"``, or the names seat by seat;
         any field of ``Setup`` may be given by name. ``automas`` may leave faction and seed out;
         ``automa_level``, ``automa_faction`` and ``automa_switches`` describe one of them. A single
-        player always meets the Automa.
+        player always meets the Automa. ``expansion`` is the name of one, whose own choices may be
+        given by name as well.
         """
         automas = read_automas(chosen.pop("automas", ()))
         if automa_level or automa_faction or automa_switches or (players == 1 and not automas):
@@ -95,21 +105,25 @@ class Setup:
             automas += (AutomaSeat(faction=automa_faction, level=level, switches=switches),)
         seats = players + len(automas)
         check_seats(players, len(automas))
+        box = expansion_box(expansion) if expansion else None
+        options = {} if box is None else {n: chosen.pop(n) for n in box.options() if n in chosen}
         unknown = sorted(set(chosen) - {field.name for field in fields(cls)})
         if unknown:
             raise setup_error("setup.field", "a setup has no field {names}", names=listed(unknown))
         seed = secrets.randbits(48) if seed is None else seed
-        rules = base_rules()
+        rules = rules_of(None) if box is None else box.rules()
         chance = Chance(seed)
-        layout = layout or ("custom" if "board" in chosen else "method-3")
-        drawn_board = () if "board" in chosen else draw_board(layout, seats, chance)
+        usual = "method-3" if box is None else box.layouts[0]
+        layout = layout or ("custom" if "board" in chosen else usual)
+        draw = draw_board if box is None else box.draw_board
+        drawn_board = () if "board" in chosen else draw(layout, seats, chance)
         names = [tile.name for tile in rules.round_scoring]
         values: dict[str, Any] = {
             "board": drawn_board,
             "round_scoring": chance.shuffled(names)[:ROUNDS],
             "final_scoring": chance.shuffled([t.name for t in rules.final_scoring])[:2],
             "boosters": chance.shuffled([t.name for t in rules.boosters])[: seats + BOOSTERS_LEFT],
-            "standard_tech": chance.shuffled([t.name for t in rules.standard_tech]),
+            "standard_tech": chance.shuffled(_board_tech(rules)),
             "advanced_tech": chance.shuffled([t.name for t in rules.advanced_tech])[:AREAS],
             "terraforming_token": chance.shuffled(_common_tokens(rules))[0],
         }
@@ -128,6 +142,11 @@ class Setup:
         else:
             values["factions"] = tuple(factions)
         values.update(chosen)
+        if box is not None:
+            advanced = list(values["advanced_tech"])
+            options.setdefault("advanced_tech", advanced)
+            final_scoring = list(values["final_scoring"])
+            values["expansion"] = box.draw(players, seats, options, final_scoring, chance)
         if automas:
             if layout == "first-game" and players == 1:
                 values["faction_pool"] = chosen.get("faction_pool", ())
@@ -145,14 +164,14 @@ class Setup:
 
     def check(self) -> None:
         """An impossible setup gets a clear error."""
-        rules = base_rules()
+        rules = rules_of(self.expansion)
         check_seats(self.players, len(self.automas))
         check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
         check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
         count = self.seats + BOOSTERS_LEFT
         check_names("round booster", self.boosters, _names(rules.boosters), count)
         slots = AREAS + FREE_SLOTS
-        check_names("standard tech tile", self.standard_tech, _names(rules.standard_tech), slots)
+        check_names("standard tech tile", self.standard_tech, _board_tech(rules), slots)
         check_names("advanced tech tile", self.advanced_tech, _names(rules.advanced_tech), AREAS)
         if self.terraforming_token not in _common_tokens(rules):
             raise setup_error(
@@ -160,12 +179,13 @@ class Setup:
                 "there is no federation token {name!r}",
                 name=self.terraforming_token,
             )
-        if self.layout != "custom" and self.layout not in LAYOUTS:
+        layouts = self._layouts()
+        if self.layout != "custom" and self.layout not in layouts:
             raise setup_error(
                 "setup.layout",
                 "there is no layout {layout!r}; there are {names}",
                 layout=self.layout,
-                names=listed(list(LAYOUTS)),
+                names=listed(layouts),
             )
         if self.turn_order not in TURN_ORDERS:
             raise setup_error(
@@ -174,8 +194,15 @@ class Setup:
                 order=self.turn_order,
                 names=listed(TURN_ORDERS),
             )
+        if self.expansion is not None:
+            self.expansion.check(self)
         self._check_factions(rules)
         self._check_board(rules)
+
+    def _layouts(self) -> tuple[str, ...]:
+        if self.expansion is None:
+            return tuple(LAYOUTS)
+        return expansion_box(self.expansion.name).layouts
 
     def _check_factions(self, rules: Ruleset) -> None:
         for name in (*self.factions, *self.faction_pool):
@@ -227,11 +254,11 @@ class Setup:
                 raise SetupError(problem)
 
     def _check_board(self, rules: Ruleset) -> None:
-        board = assemble(self.board)
+        board = self.make_board()
         names = self.factions or self.faction_pool or tuple(rules.factions)
         for name in (*names, *[automa.faction for automa in self.automas]):
             faction = rules.factions[name]
-            needed = 1 if faction.starts_with_institute() else faction.starting_mines()
+            needed = faction.starting_mines() if faction.start_stage() == 1 else 1
             found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
             if found < needed:
                 raise setup_error(
@@ -262,7 +289,8 @@ class Setup:
 
     def start(self) -> GameState:
         """The position at the first decision is reached by settling this one."""
-        rules = base_rules()
+        rules = rules_of(self.expansion)
+        extra = "" if self.expansion is None else self.expansion.extra_advanced()
         solo = self.players == 1
         table = Table(
             self.seats,
@@ -284,10 +312,14 @@ class Setup:
             self.rotate_after_factions,
             self.players,
             self._keeps_booster_slots(rules),
+            len(rules.standard_tech),
+            _names(rules.advanced_tech).index(extra) if extra else NONE,
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]
         state.order = list(range(self.seats))
+        if self.expansion is not None:
+            self.expansion.lay_out(state)
         for i, automa in enumerate(self.automas):
             assert rules.automa is not None
             rules.automa.sit_down(
@@ -308,11 +340,15 @@ class Setup:
         )
 
     def make_board(self) -> Board:
-        return assemble(self.board)
+        beyond = () if self.expansion is None else self.expansion.spaces(self.seats)
+        return assemble(self.board, beyond)
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON values; the inverse of ``from_json``."""
         data = {field.name: getattr(self, field.name) for field in fields(self)}
+        expansion = data.pop("expansion")
+        if expansion is not None:
+            data["expansion"] = expansion.to_json()
         automas = data.pop("automas")
         if automas:
             data["automas"] = tuple([automa.to_json() for automa in automas])
@@ -358,6 +394,8 @@ class Setup:
                 if not isinstance(value, list):
                     raise setup_error("setup.automas-list", "setup field automas: expected a list")
                 value = read_automas(value)
+            if name == "expansion":
+                value = read_expansion(value)
             values[name] = value
         lacking = [name for name in known if name not in values and name not in _OPTIONAL]
         if lacking:
@@ -374,6 +412,7 @@ _OPTIONAL: Final = (
     "layout",
     "seed",
     "automas",
+    "expansion",
 )
 
 
@@ -384,6 +423,11 @@ def read_automas(value: Iterable[object]) -> tuple[AutomaSeat, ...]:
 
 def _names(tiles: Sequence[Any]) -> list[str]:
     return [tile.name for tile in tiles]
+
+
+def _board_tech(rules: Ruleset) -> list[str]:
+    """The standard tiles of the research board; an expansion keeps its own apart."""
+    return [tile.name for tile in rules.standard_tech][: AREAS + FREE_SLOTS]
 
 
 def _common_tokens(rules: Ruleset) -> list[str]:

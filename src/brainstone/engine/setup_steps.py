@@ -10,7 +10,7 @@ from brainstone.engine.colonies import change_piece, occupy, with_item
 from brainstone.engine.flow import StartRound
 from brainstone.engine.gains import gain
 from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import EMPTY, MINE, NOBODY, NONE, PLANETARY_INSTITUTE
+from brainstone.engine.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
 from brainstone.engine.rotation import legal_turns
 from brainstone.engine.sentences import faction_word, say
 from brainstone.engine.steps import Decision, Move, Task
@@ -145,9 +145,9 @@ def start_faction(state: GameState, seat: int, name: str) -> None:
     player.area2 = faction.start_power[1]
     if faction.starts_with_brainstone:
         player.brainstone = 1
-    if faction.start_area != NONE:
-        player.levels = with_item(player.levels, faction.start_area, 1)
-        gain(state, seat, state.rules.level_bonus[faction.start_area][1], "setup")
+    for area in faction.start_areas:
+        player.levels = with_item(player.levels, area, 1)
+        gain(state, seat, state.rules.level_bonus[area][1], "setup")
 
 
 def free_factions(state: GameState) -> list[str]:
@@ -214,16 +214,18 @@ class ChooseFaction(Decision):
 
 @final
 class PlaceStructures(Task):
-    """Clockwise, counterclockwise, Xenos' third mine, Ivits' institute last [R-SET-35]."""
+    """Clockwise, counterclockwise, third mines, then the later stages [R-SET-35, R-LFS-12]."""
 
     def run(self, state: GameState) -> None:
-        seats = state.order
-        settlers = [s for s in seats if not state.players[s].me.starts_with_institute()]
-        late = [s for s in seats if state.players[s].me.starts_with_institute()]
-        order = settlers + settlers[::-1]
-        for seat in settlers:
+        state.rules.expansion.factions_chosen(state)
+        stages: list[list[int]] = [[], [], []]
+        for seat in state.order:
+            state.players[seat].me.game_begins(state, seat)
+            stages[state.players[seat].me.start_stage() - 1].append(seat)
+        order = stages[0] + stages[0][::-1]
+        for seat in stages[0]:
             order.extend([seat] * (state.players[seat].me.starting_mines() - 2))
-        order += late
+        order += stages[1] + stages[2]
         for seat in reversed(order):
             state.players[seat].me.place_start(state, seat)
 

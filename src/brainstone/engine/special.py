@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.amounts import NOTHING, Amounts
-from brainstone.engine.gaia_projects import GrantedRange, project_targets
+from brainstone.engine.gaia_projects import GrantedRange, has_range_target
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.mines import GrantedMine, mine_targets
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
+from brainstone.engine.terms import MineTerms
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import Ruleset
     from brainstone.engine.state import GameState
 
-BOOSTER_STEPS: Final = 1
-BOOSTER_RANGE: Final = 3
+BOOSTER_STEP: Final = MineTerms(free_steps=1)
+BOOSTER_RANGE: Final = MineTerms(range_bonus=3)
 
 
 class SpecialAction:
@@ -86,21 +87,19 @@ class BoosterAction(SpecialAction):
 @final
 class BoosterStep(BoosterAction):
     def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(mine_targets(state, seat, BOOSTER_STEPS, 0, True))
+        return bool(mine_targets(state, seat, BOOSTER_STEP, True))
 
     def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(GrantedMine(seat, BOOSTER_STEPS, 0, "booster"))
+        state.stack.append(GrantedMine(seat, BOOSTER_STEP))
 
 
 @final
 class BoosterRange(BoosterAction):
     def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(mine_targets(state, seat, 0, BOOSTER_RANGE, True)) or bool(
-            project_targets(state, seat, BOOSTER_RANGE, True)
-        )
+        return has_range_target(state, seat, BOOSTER_RANGE)
 
     def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(GrantedRange(seat, 0, BOOSTER_RANGE, "booster"))
+        state.stack.append(GrantedRange(seat, BOOSTER_RANGE))
 
 
 def add_special_actions(rules: Ruleset) -> None:

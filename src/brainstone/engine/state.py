@@ -58,10 +58,12 @@ class PlayerState:
         self.gaiaformers: int = 0  # available on the faction board
         self.gaiaformers_in_gaia_area: int = 0
         self.gaiaformers_on_map: int = 0
+        self.range_bonus: int = 0  # tiles that add to the basic range
         self.levels: list[int] = [0] * AREAS
         self.built: list[int] = [0] * STRUCTURE_KINDS  # pieces on the map, by kind
         self.colonised: list[int] = []  # spaces with an own structure, ascending
         self.guest_mines: int = 0
+        self.virtual_mines: int = 0  # mines that count and are nowhere on the map
         self.has_lost_planet: bool = False
         self.planet_types: int = 0  # mask over planet types
         self.gaia_planets: int = 0
@@ -75,6 +77,7 @@ class PlayerState:
         self.searched_satellites: int = NONE
         self.standard_tech: int = 0  # masks over tiles; a covered tile stays in standard_tech
         self.covered_tech: int = 0
+        self.extra_tech: int = 0  # standard tiles open to this player besides those of the board
         self.advanced_tech: int = 0
         self.tokens: list[int] = []  # federation tokens in order of gaining
         self.green: list[bool] = []  # the side that is up, token by token
@@ -83,6 +86,7 @@ class PlayerState:
         self.passed: bool = False
         self.vp_sources: dict[str, int] = {}
         self.memory: Memory | None = None  # of a program that plays this seat
+        self.extra: Memory | None = None  # what an expansion adds to the player's board
 
     def clone(self) -> PlayerState:
         twin = PlayerState()
@@ -101,10 +105,12 @@ class PlayerState:
         twin.gaiaformers = self.gaiaformers
         twin.gaiaformers_in_gaia_area = self.gaiaformers_in_gaia_area
         twin.gaiaformers_on_map = self.gaiaformers_on_map
+        twin.range_bonus = self.range_bonus
         twin.levels = self.levels
         twin.built = self.built
         twin.colonised = self.colonised
         twin.guest_mines = self.guest_mines
+        twin.virtual_mines = self.virtual_mines
         twin.has_lost_planet = self.has_lost_planet
         twin.planet_types = self.planet_types
         twin.gaia_planets = self.gaia_planets
@@ -118,6 +124,7 @@ class PlayerState:
         twin.searched_satellites = self.searched_satellites
         twin.standard_tech = self.standard_tech
         twin.covered_tech = self.covered_tech
+        twin.extra_tech = self.extra_tech
         twin.advanced_tech = self.advanced_tech
         twin.tokens = self.tokens
         twin.green = self.green
@@ -126,12 +133,18 @@ class PlayerState:
         twin.passed = self.passed
         twin.vp_sources = self.vp_sources
         twin.memory = self.memory
+        twin.extra = self.extra
         return twin
 
     def key(self) -> tuple[object, ...]:
         """Everything that matters for the rest of the game."""
         key = self._own_key()
-        return key if self.memory is None else (*key, self.memory.key())
+        if self.memory is not None:
+            key = (*key, self.memory.key())
+        if self.extra is not None:
+            key = (*key, self.extra.key())
+        added = (self.range_bonus, self.virtual_mines, self.extra_tech)
+        return (*key, added) if any(added) else key
 
     def _own_key(self) -> tuple[object, ...]:
         return (
@@ -226,6 +239,7 @@ class GameState:
         self.stack: list[Step] = []
         self.rotations: list[int] = []  # sector turns chosen so far, while the board is assembled
         self.over: bool = False
+        self.extra: Memory | None = None  # what an expansion adds to the table
         # Derived: the answers to the decision on top, once listed.
         self.options: list[Move] | None = None
         self.events: list[Event] | None = None
@@ -254,11 +268,16 @@ class GameState:
         twin.stack = self.stack.copy()
         twin.rotations = self.rotations
         twin.over = self.over
+        twin.extra = self.extra
         twin.options = self.options
         return twin
 
     def key(self) -> tuple[object, ...]:
         """The identity of the position: equal keys, equal futures."""
+        key = self._own_key()
+        return key if self.extra is None else (*key, self.extra.key())
+
+    def _own_key(self) -> tuple[object, ...]:
         return (
             tuple([player.key() for player in self.players]),
             tuple([place[3] for place in self.board.places]),

@@ -86,6 +86,10 @@ class Decision(Step):
         """Whether this is the place in a turn where free actions may be taken."""
         return False
 
+    def is_paid(self) -> bool:
+        """Whether an upgrade made here has been paid for by the action that grants it."""
+        return False
+
     def is_about(self, state: GameState, move: Move) -> bool:
         """Whether a move is of a kind that answers this question, even if none is legal now."""
         return False

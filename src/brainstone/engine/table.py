@@ -26,6 +26,8 @@ class Table:
         rotate_after_factions: bool,
         humans: int,
         keeps_booster_slots: bool,
+        standard_tiles: int,
+        extra_advanced: int,
     ) -> None:
         self.players: Final = players  # seats
         self.humans: Final = humans  # the first seats; the others are played by programs
@@ -35,11 +37,18 @@ class Table:
         self.boosters: Final = boosters
         # Slots 0-5 lie below the research areas, 6-8 are the free ones [R-SET-3].
         self.tech_slots: Final = tech_slots
-        self.slot_of_tech: Final = [tech_slots.index(tile) for tile in range(len(tech_slots))]
+        # Tiles that lie elsewhere come with an advance in any area, like those of free slots.
+        self.slot_of_tech: Final = [
+            tech_slots.index(tile) if tile in tech_slots else len(tech_slots)
+            for tile in range(standard_tiles)
+        ]
         self.advanced: Final = advanced  # by research area
         mask = 0
         for tile in advanced:
             mask |= 1 << tile
+        self.extra_advanced: Final = extra_advanced  # belongs to no area; NONE without it
+        if extra_advanced >= 0:
+            mask |= 1 << extra_advanced
         self.advanced_mask: Final = mask
         self.level_5_token: Final = level_5_token
         self.token_supply: Final = token_supply

@@ -25,8 +25,14 @@ def eligible_standard(state: GameState, seat: int) -> list[int]:
 
     There are as many copies of each as players at most, so a pile never runs out.
     """
-    owned = state.players[seat].standard_tech
-    return [tile for tile in state.table.tech_slots if not owned >> tile & 1]
+    player = state.players[seat]
+    owned = player.standard_tech
+    tiles = [tile for tile in state.table.tech_slots if not owned >> tile & 1]
+    extra = player.extra_tech & ~owned
+    while extra:
+        tiles.append((extra & -extra).bit_length() - 1)
+        extra &= extra - 1
+    return tiles
 
 
 def eligible_advanced(state: GameState, seat: int) -> list[int]:
@@ -34,12 +40,20 @@ def eligible_advanced(state: GameState, seat: int) -> list[int]:
     player = state.players[seat]
     if not player.open_tech() or True not in player.green:
         return []
-    return [
+    tiles = [
         state.table.advanced[area]
         for area in range(AREAS)
         if player.levels[area] >= ADVANCED_LEVEL
         and state.advanced_left >> state.table.advanced[area] & 1
     ]
+    extra = state.table.extra_advanced
+    if (
+        extra != NONE
+        and state.advanced_left >> extra & 1
+        and state.rules.expansion.may_take_extra_advanced(state, seat)
+    ):
+        tiles.append(extra)
+    return tiles
 
 
 def has_eligible(state: GameState, seat: int) -> bool:
@@ -51,6 +65,7 @@ def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
     if tech.now:
         times = 1 if tech.per == NONE else count(state, seat, tech.per)
         gain(state, seat, tech.now, tech.source, times)
+    state.rules.expansion.tech_taken(state, seat, tech)
 
 
 @final
@@ -69,6 +84,7 @@ class TakeTech(Move):
         player = state.players[seat]
         tech = state.rules.standard_tech[self.tile]
         player.standard_tech |= 1 << self.tile
+        player.range_bonus += tech.range
         if tech.big_value:
             forget_federations(player)
         if state.events is not None:
@@ -81,6 +97,12 @@ class TakeTech(Move):
         if state.players[decision.seat].standard_tech >> self.tile & 1:
             return say(
                 "tech.owned", "you own the tech tile {name} already [R-TECH-1]", name=self.name
+            )
+        if self.tile not in state.table.tech_slots:
+            return say(
+                "tech.unexplored",
+                "{name} lies on no spaceship that you have explored [R-LFT-1]",
+                name=self.name,
             )
         return ""
 
@@ -107,7 +129,8 @@ class TakeAdvanced(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
-        if self.tile not in state.table.advanced:
+        is_extra = self.tile == state.table.extra_advanced
+        if self.tile not in state.table.advanced and not is_extra:
             return say(
                 "tech.not-in-game",
                 "the advanced tile {name} is not in this game [R-SET-4]",
@@ -115,16 +138,21 @@ class TakeAdvanced(Move):
             )
         if not state.advanced_left >> self.tile & 1:
             return say("tech.taken", "the advanced tile {name} is taken [R-TECH-2]", name=self.name)
-        area = state.table.advanced.index(self.tile)
-        if player.levels[area] < ADVANCED_LEVEL:
-            return say(
-                "tech.level",
-                "{name} needs level {level} in {area}, you are on {have} [R-TECH-2]",
-                name=self.name,
-                level=ADVANCED_LEVEL,
-                area=area_word(area),
-                have=player.levels[area],
-            )
+        if is_extra:
+            reason = state.rules.expansion.why_no_extra_advanced(state, decision.seat)
+            if reason:
+                return reason
+        else:
+            area = state.table.advanced.index(self.tile)
+            if player.levels[area] < ADVANCED_LEVEL:
+                return say(
+                    "tech.level",
+                    "{name} needs level {level} in {area}, you are on {have} [R-TECH-2]",
+                    name=self.name,
+                    level=ADVANCED_LEVEL,
+                    area=area_word(area),
+                    have=player.levels[area],
+                )
         if True not in player.green:
             return say(
                 "tech.green-token", "an advanced tile needs a green federation token [R-TECH-2]"
@@ -195,7 +223,9 @@ class CoverTech(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]
         player.covered_tech |= 1 << self.tile
-        if state.rules.standard_tech[self.tile].big_value:
+        tech = state.rules.standard_tech[self.tile]
+        player.range_bonus -= tech.range
+        if tech.big_value:
             forget_federations(player)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -106,8 +106,9 @@ class Upgrade(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
-        cost = upgrade_cost(state, seat, self.space, self.target)
-        pay(state, seat, cost, STRUCTURE_NAMES[self.target])
+        if not decision.is_paid():
+            cost = upgrade_cost(state, seat, self.space, self.target)
+            pay(state, seat, cost, STRUCTURE_NAMES[self.target])
         replace_structure(state, seat, self.space, self.target)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -135,6 +136,12 @@ class Upgrade(Move):
             return say(
                 "upgrade.none-left", "no {what} is left on your faction board [R-CMP-3]", what=what
             )
+        if decision.is_paid():
+            return say(
+                "upgrade.other",
+                "this action builds something else [{rule}]",
+                rule=decision.rule(),
+            )
         cost = upgrade_cost(state, seat, self.space, self.target)
         if not can_pay(player, cost):
             return say(
@@ -145,6 +152,19 @@ class Upgrade(Move):
                 missing=missing(player, cost),
             )
         return ""
+
+
+def upgradeable(state: GameState, seat: int, target: int) -> list[int]:
+    """Where a structure can become this one, its cost apart; none without a piece [R-CMP-3]."""
+    player = state.players[seat]
+    if player.built[target] >= PIECES[target]:
+        return []
+    return [
+        space
+        for space in player.colonised
+        if can_be_upgraded(state, seat, space)
+        and target in player.me.upgrades[state.structure[space]]
+    ]
 
 
 @final

@@ -20,6 +20,7 @@ from brainstone.engine.ids import (
     NONE,
     PHASE_NAMES,
     PLANET_NAMES,
+    SPACESHIP,
     STRUCTURE_CODES,
 )
 from brainstone.engine.income import income_sources, mine_income
@@ -76,6 +77,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
+    state.rules.expansion.view_game(state, view)
     if not state.over:
         question = game.decision
         view["decision"] = {
@@ -104,7 +106,7 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
             "q": board.q[space],
             "r": board.r[space],
         }
-        if state.planet[space] != NO_PLANET:
+        if state.planet[space] not in (NO_PLANET, SPACESHIP):
             entry["planet"] = PLANET_NAMES[state.planet[space]]
         if state.owner[space] != NOBODY:
             entry["owner"] = state.owner[space]
@@ -124,6 +126,7 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
         if federated:
             entry["federated"] = federated
         spaces.append(entry)
+    state.rules.expansion.view_board(state, spaces)
     return spaces
 
 

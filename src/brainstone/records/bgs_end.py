@@ -13,8 +13,13 @@ from brainstone.engine.scoring import resource_vp
 from brainstone.engine.state import GameState
 
 
-def converted(state: GameState, seat: int, shown: dict[str, Any]) -> dict[str, Any]:
-    """The seat's last state after burning, power to credits and Q.I.C. to ore."""
+def converted(
+    state: GameState, seat: int, shown: dict[str, Any], moves_all: bool = False
+) -> dict[str, Any]:
+    """The seat's last state after burning, power to credits and Q.I.C. to ore.
+
+    ``moves_all``: every token that pays moves to area I, whatever it is worth.
+    """
     player = state.players[seat]
     area1, area2, area3 = player.area1, player.area2, player.area3
     stone = player.brainstone
@@ -30,7 +35,7 @@ def converted(state: GameState, seat: int, shown: dict[str, Any]) -> dict[str, A
     area3 += lifted
     value = player.me.token_value(player)
     power = area3 * value
-    spent = (area3 + value - 1) // value
+    spent = area3 if moves_all else (area3 + value - 1) // value
     if stone == 3:
         power += BRAINSTONE_POWER
         stone = 1

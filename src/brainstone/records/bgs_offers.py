@@ -18,12 +18,13 @@ from brainstone.engine.free_actions import Burn, Convert, available
 from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.ids import CREDIT, ORE, QIC, TOKEN
-from brainstone.engine.mines import MINE_CREDITS, BuildMine, quote_mine
+from brainstone.engine.mines import BuildMine, quote_mine
 from brainstone.engine.passing import Pass
 from brainstone.engine.research import Research
 from brainstone.engine.special import UseSpecial
 from brainstone.engine.state import GameState
 from brainstone.engine.steps import Move
+from brainstone.engine.terms import ORDINARY
 from brainstone.engine.upgrades import Upgrade, upgrade_cost
 from brainstone.records import bgs_names as names
 from brainstone.records.bgs_state import top
@@ -50,8 +51,8 @@ def cost_text(parts: list[tuple[int, str]]) -> str:
 def build_offer(state: GameState, seat: int, move: Move) -> tuple[str, str, str] | None:
     player = state.players[seat]
     if isinstance(move, BuildMine):
-        ore, qic, _ = quote_mine(state, seat, move.space, 0, 0)
-        cost = cost_text([(MINE_CREDITS, "c"), (ore, "o"), (qic, "q")])
+        price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
+        cost = cost_text([(price, "c"), (ore, "o"), (qic, "q")])
         return "m", space_name(move.space), cost
     if isinstance(move, StartGaiaProject):
         qic = range_qic(player, move.space, 0)

@@ -41,6 +41,9 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     automa_level: str | UnsetType = UNSET
     automa_faction: str | UnsetType = UNSET
     automa_switches: dict[str, Any] | UnsetType = UNSET
+    expansion: str | UnsetType = UNSET
+    extension_side: str | UnsetType = UNSET
+    economy_side: str | UnsetType = UNSET
 
 
 class NewSeat(Struct):

@@ -29,6 +29,11 @@ class BoardSpace(Shape):
     satellites: list[int] | UnsetType = UNSET
     stations: list[int] | UnsetType = UNSET
     federated: list[int] | UnsetType = UNSET
+    # With The Lost Fleet:
+    kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
+    sector: int | UnsetType = UNSET
+    ship: str | UnsetType = UNSET
+    ring: int | UnsetType = UNSET
 
 
 class Area(Shape):
@@ -95,6 +100,60 @@ class Income(Shape):
     gain: str
 
 
+class FleetPlayer(Shape):
+    """What a player owns of The Lost Fleet."""
+
+    shuttles: int
+    ships: list[str]
+    artifacts: list[str]
+    spent_gaiaformers: int
+    virtual_mines: int
+    explore_vp: int | UnsetType = UNSET
+    expensive_types: list[str] | UnsetType = UNSET
+    rings: list[str] | UnsetType = UNSET
+    rings_left: int | UnsetType = UNSET
+    tinkering_tile: str | UnsetType = UNSET
+    tinkering_left: list[str] | UnsetType = UNSET
+
+
+class ShipAction(Shape):
+    name: str
+    used: bool
+
+
+class FleetShip(Shape):
+    """One spaceship; ``shuttles`` are seats in the order of its spaces."""
+
+    name: str
+    title: str
+    space: str
+    shuttles: list[int]
+    tech: str
+    token: str
+    actions: list[ShipAction]
+
+
+class Extension(Shape):
+    side: Literal["vp25", "shuttles3"]
+    tile: str
+    left: bool
+
+
+class EconomyTile(Shape):
+    side: Literal["charge", "vp"]
+    income: tuple[str, str]
+
+
+class LostFleet(Shape):
+    """What The Lost Fleet adds to the table (docs/lost-fleet.md)."""
+
+    ships: list[FleetShip]
+    artifacts: list[str]
+    extension: Extension
+    economy: EconomyTile
+    terraforming_board: list[str]
+
+
 class Player(Shape):
     seat: int
     faction: str
@@ -122,6 +181,7 @@ class Player(Shape):
     vp_sources: dict[str, int]
     range: int | UnsetType = UNSET
     next_income: list[Income] | UnsetType = UNSET
+    lost_fleet: FleetPlayer | UnsetType = UNSET
 
 
 class Decision(Shape):
@@ -188,6 +248,7 @@ class View(Shape):
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
+    lost_fleet: LostFleet | UnsetType = UNSET
 
 
 class SetupShape(Shape):
@@ -209,3 +270,4 @@ class SetupShape(Shape):
     layout: str
     seed: int
     automas: list[dict[str, Any]] | UnsetType = UNSET
+    expansion: dict[str, Any] | UnsetType = UNSET

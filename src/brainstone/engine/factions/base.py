@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
@@ -15,7 +15,6 @@ from brainstone.engine.ids import (
     CREDIT,
     HOME_TYPES,
     KNOWLEDGE,
-    NONE,
     ORE,
     PLANET_NAMES,
     PLANETARY_INSTITUTE,
@@ -46,7 +45,9 @@ class Faction:
         self.start_power: Final = board.power
         self.starts_with_brainstone: Final = board.brainstone
         areas = [area.name for area in RESEARCH_AREAS]
-        self.start_area: Final = areas.index(board.research) if board.research else NONE
+        self.start_areas: Final = [areas.index(name) for name in board.research.split()]
+        self.gaia_planet_cost: Final = board.gaia_cost
+        self.explore_vp: Final = board.explore_vp
         self.base_income: Final = read_income(board.base_income)
         self.trading_station_income: Final = [read_income(t) for t in board.trading_stations]
         self.research_lab_income: Final = [read_income(t) for t in board.research_labs]
@@ -79,14 +80,22 @@ class Faction:
         return 2
 
     def starts_with_institute(self) -> bool:
-        """Ivits place their institute after everything else [R-SET-35]."""
+        """Whether the first structure is the institute and not a mine."""
         return False
+
+    def start_stage(self) -> int:
+        """When the first structures are placed: most in the first stage, in two rounds; the
+        others have one structure each and follow [R-SET-35, R-LFS-12]."""
+        return 1
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         """Orange action spaces on the faction board."""
         return []
 
     # The course of the game. A seat played by a program does all this by rules of its own.
+
+    def game_begins(self, state: GameState, seat: int) -> None:
+        """Everybody has a faction, nothing is on the map yet."""
 
     def place_start(self, state: GameState, seat: int) -> None:
         """Put on the stack how a starting structure is placed [R-SET-35]."""
@@ -110,6 +119,10 @@ class Faction:
 
     def game_ends(self, state: GameState, seat: int) -> None:
         """Everything has been scored."""
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        """What clients see of this faction and of no other."""
+        return {}
 
     def tie_rank(self) -> int:
         """Who wins among equal VP: the higher; all the same is a shared victory [R-END-7]."""
@@ -154,13 +167,26 @@ class Faction:
         """Whether a guest mine may be built on this colonised planet."""
         return False
 
-    def mine_built(
-        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
-    ) -> None:
+    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
         """A mine has been built; the planet type is recorded already [R-MINE-8]."""
+
+    def new_type(self, state: GameState, seat: int) -> None:
+        """A planet type has been colonised for the first time."""
+
+    def new_sector(self, state: GameState, seat: int) -> None:
+        """The first mine in a sector has been built."""
 
     def institute_built(self, state: GameState, seat: int) -> None:
         """The planetary institute has been built; federations may need less or be worth more."""
+
+    # Exploring spaceships [R-LFX-2]
+
+    def can_pay_exploring(self, player: PlayerState) -> bool:
+        """Whether the price besides VP can be paid."""
+        return True
+
+    def pay_exploring(self, state: GameState, seat: int) -> None:
+        """The price besides VP."""
 
     # Federations
 

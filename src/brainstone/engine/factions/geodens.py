@@ -16,8 +16,6 @@ NEW_TYPE_KNOWLEDGE: Final = 3
 
 @final
 class Geodens(Faction):
-    def mine_built(
-        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
-    ) -> None:
-        if is_new_type and state.players[seat].has_institute():
+    def new_type(self, state: GameState, seat: int) -> None:
+        if state.players[seat].has_institute():
             gain_one(state, seat, KNOWLEDGE, NEW_TYPE_KNOWLEDGE, self.title)  # R-FAC-GEO-1

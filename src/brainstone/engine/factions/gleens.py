@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations import gain_token
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 GAIA_MINE_VP: Final = 2
 
 
-@final
 class Gleens(Faction):
     def qic_becomes(self, player: PlayerState) -> int:
         """Ore until the right academy stands [R-FAC-GLE-1]."""
@@ -24,9 +23,7 @@ class Gleens(Faction):
     def gaia_planet_resource(self) -> int:
         return ORE
 
-    def mine_built(
-        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
-    ) -> None:
+    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
         if state.planet[space] == GAIA:
             score(state, seat, GAIA_MINE_VP, self.title)
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 TOKENS_PER_TECH: Final = 4
 
 
-@final
 class Itars(Faction):
     def burnt(self, player: PlayerState) -> None:
         player.gaia_area += 1  # R-FAC-ITA-1

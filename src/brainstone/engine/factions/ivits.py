@@ -24,8 +24,9 @@ class Ivits(Faction):
     def starts_with_institute(self) -> bool:
         return True
 
-    def starting_mines(self) -> int:
-        return 0
+    def start_stage(self) -> int:
+        """Their institute comes after everything else."""
+        return 3
 
     def federation_power(self, player: PlayerState) -> int:
         """7 for each Form action so far and the next one [R-FED-30]."""

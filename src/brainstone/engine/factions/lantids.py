@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.gains import gain_one
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 GUEST_KNOWLEDGE: Final = 2
 
 
-@final
 class Lantids(Faction):
     def shares_planets(self) -> bool:
         return True
@@ -23,8 +22,6 @@ class Lantids(Faction):
         """An opponent's planet without a guest mine [R-FAC-LAN-1]."""
         return state.owner[space] not in (NOBODY, seat) and state.guest[space] == NOBODY
 
-    def mine_built(
-        self, state: GameState, seat: int, space: int, is_guest: bool, is_new_type: bool
-    ) -> None:
+    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
         if is_guest and state.players[seat].has_institute():
             gain_one(state, seat, KNOWLEDGE, GUEST_KNOWLEDGE, self.title)  # R-FAC-LAN-2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.rules import Conversion
@@ -14,7 +14,6 @@ INSTITUTE_TOKEN_VALUE: Final = 2
 KNOWLEDGE_CONVERSION: Final = [Conversion("1t", "1k")]  # R-FAC-NEV-1: area III to Gaia area
 
 
-@final
 class Nevlas(Faction):
     def token_value(self, player: PlayerState) -> int:
         return INSTITUTE_TOKEN_VALUE if player.has_institute() else 1  # R-FAC-NEV-2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
 from brainstone.engine.factions.base import Faction
 
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from brainstone.engine.state import PlayerState
 
 
-@final
 class Taklons(Faction):
     def wants_offer(self, player: PlayerState, amount: int) -> bool:
         """With the institute an offer of 0 still brings a token (RUL-07)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.factions.base import Faction
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 INSTITUTE_FEDERATION_POWER: Final = 6
 
 
-@final
 class Xenos(Faction):
     def starting_mines(self) -> int:
         return 3  # R-FAC-XEN-1

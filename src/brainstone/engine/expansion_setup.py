@@ -1,0 +1,108 @@
+"""Expansions that a game may be set up with: how each draws, checks and lays out its part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from brainstone.engine.base_game import base_rules
+from brainstone.engine.errors import SetupError
+
+if TYPE_CHECKING:
+    from brainstone.data.boards import Place
+    from brainstone.engine.board import Cell
+    from brainstone.engine.chance import Chance
+    from brainstone.engine.rules import Ruleset
+    from brainstone.engine.setup import Setup
+    from brainstone.engine.state import GameState
+
+
+class ExpansionSetup:
+    """The part of a setup that belongs to an expansion. Immutable, comparable, hashable."""
+
+    __slots__ = ()
+
+    name: str = ""
+
+    def rules(self) -> Ruleset:
+        raise NotImplementedError
+
+    def spaces(self, seats: int) -> tuple[Cell, ...]:
+        """The spaces besides those of the sector tiles."""
+        raise NotImplementedError
+
+    def check(self, setup: Setup) -> None:
+        """Raise ``SetupError`` if it is impossible."""
+        raise NotImplementedError
+
+    def extra_advanced(self) -> str:
+        """An advanced tech tile that belongs to no research area."""
+        return ""
+
+    def lay_out(self, state: GameState) -> None:
+        """Put the expansion on the table, before anybody has a faction."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+class ExpansionBox:
+    """One expansion, as a new game meets it."""
+
+    name: str = ""
+    layouts: tuple[str, ...] = ()
+
+    def options(self) -> list[str]:
+        """What ``Setup.random`` takes by name for it."""
+        raise NotImplementedError
+
+    def draw(
+        self,
+        people: int,
+        seats: int,
+        chosen: dict[str, Any],
+        final_scoring: list[str],
+        chance: Chance,
+    ) -> ExpansionSetup:
+        raise NotImplementedError
+
+    def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
+        raise NotImplementedError
+
+    def rules(self) -> Ruleset:
+        """A ruleset with everything in the box."""
+        raise NotImplementedError
+
+    def read(self, data: dict[str, Any]) -> ExpansionSetup:
+        """The inverse of ``ExpansionSetup.to_json``."""
+        raise NotImplementedError
+
+    def catalog(self) -> dict[str, Any]:
+        """What is in the box, as JSON for clients."""
+        return {}
+
+
+EXPANSIONS: Final[dict[str, ExpansionBox]] = {}
+
+
+def install_expansion(box: ExpansionBox) -> None:
+    EXPANSIONS[box.name] = box
+
+
+def expansion_box(name: str) -> ExpansionBox:
+    box = EXPANSIONS.get(name)
+    if box is None:
+        known = ", ".join(EXPANSIONS) or "none"
+        raise SetupError(f"there is no expansion {name!r}; installed: {known}")
+    return box
+
+
+def rules_of(expansion: ExpansionSetup | None) -> Ruleset:
+    """The ruleset of a game with this expansion, or of the base game."""
+    return base_rules() if expansion is None else expansion.rules()
+
+
+def read_expansion(data: object) -> ExpansionSetup:
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str):
+        raise SetupError("setup field expansion: expected a JSON object with a name")
+    return expansion_box(data["name"]).read(data)

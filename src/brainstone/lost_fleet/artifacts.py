@@ -1,0 +1,116 @@
+"""Action 12: examine an artifact [R-LFA]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.actions import ChooseRescore
+from brainstone.engine.counts import count, trigger
+from brainstone.engine.gains import gain, score
+from brainstone.engine.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE, NONE, RESOURCE_NAMES, TOKEN
+from brainstone.engine.power import LEAVE_BY_DISCARD, leave
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move, Task
+from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
+from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.lost_fleet.box import Artifact
+
+_HOLDERS: Final = [ship.index for ship in SHIPS if ship.holds_artifacts]
+
+
+def may_examine(player: PlayerState) -> bool:
+    return any([has_explored(player, ship) for ship in _HOLDERS])
+
+
+@final
+class Examine(Move):
+    """``artifact rescore``: discard six power tokens for this artifact."""
+
+    def __init__(self, artifact: Artifact) -> None:
+        self.artifact: Final = artifact
+
+    def notation(self) -> str:
+        return f"artifact {self.artifact.name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        artifact = self.artifact
+        state.extra = fleet_of(state).without_artifact(artifact.index)
+        board = changed_board(state.players[seat])
+        board.artifacts = [*board.artifacts, artifact.index]
+        if state.events is not None:
+            state.report(seat, artifact.source, 1, "artifact")
+            state.report(seat, RESOURCE_NAMES[TOKEN], -ARTIFACT_TOKENS, "artifact")
+        state.stack.append(ArtifactEffect(seat, artifact))
+        leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        if not may_examine(player):
+            ships = ", ".join([SHIPS[ship].title for ship in _HOLDERS])
+            return f"examining artifacts needs a shuttle on {ships} [R-LFA-1]"
+        if self.artifact.index not in fleet_of(state).artifacts:
+            return f"the artifact {self.artifact.name} is not there [R-LFA-1]"
+        tokens = player.power_tokens()
+        if tokens < ARTIFACT_TOKENS:
+            return (
+                f"an artifact takes {ARTIFACT_TOKENS} power tokens of areas I-III, "
+                f"you have {tokens} [R-LFA-1]"
+            )
+        return ""
+
+
+@final
+class ArtifactEffect(Task):
+    """What an artifact gives at once, after the tokens are gone [R-LFA-2, R-LFA-4]."""
+
+    def __init__(self, seat: int, artifact: Artifact) -> None:
+        self.seat: Final = seat
+        self.artifact: Final = artifact
+
+    def run(self, state: GameState) -> None:
+        seat = self.seat
+        artifact = self.artifact
+        gain(state, seat, artifact.now, artifact.source)
+        if artifact.per != NONE:
+            score(state, seat, artifact.vp * count(state, seat, artifact.per), artifact.source)
+        if artifact.planet != NONE:
+            add_virtual_mine(state, seat, artifact.planet)
+        if artifact.rescore:
+            state.stack.append(ChooseRescore(seat))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.artifact.index)
+
+
+def add_virtual_mine(state: GameState, seat: int, planet: int) -> None:
+    """A mine that is nowhere on the map: counts and triggers, no sector, no steps [R-LFA-3]."""
+    player = state.players[seat]
+    is_new = not player.planet_types >> planet & 1
+    player.planet_types |= 1 << planet
+    player.virtual_mines += 1
+    if planet == ASTEROID:
+        changed_board(player).virtual_asteroids += 1
+    if is_new:
+        player.me.new_type(state, seat)
+    trigger(state, seat, EVENT_MINE)
+    if is_new:
+        trigger(state, seat, EVENT_NEW_TYPE)
+
+
+@final
+class ArtifactMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Examine)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        player = state.players[seat]
+        if not board_of(player).ships or player.power_tokens() < ARTIFACT_TOKENS:
+            return
+        if may_examine(player):
+            for artifact in fleet_of(state).artifacts:
+                out.append(Examine(ARTIFACTS[artifact]))

@@ -1,0 +1,65 @@
+"""What is in the box of The Lost Fleet, as JSON for clients."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from brainstone.engine.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
+from brainstone.lost_fleet.box import SHIPS
+from brainstone.lost_fleet.data import factions, ships, tiles
+from brainstone.lost_fleet.factions import changed_boards
+from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.setup import LostFleetSetup
+
+
+def catalog() -> dict[str, Any]:
+    """Names are those of notation and views; tables replace those of the base game."""
+    economy = next(iter(tiles.ECONOMY_INCOME))
+    rules = lost_fleet_rules(economy)
+    return {
+        "title": "The Lost Fleet",
+        "players": [1, 2, 3, 4],
+        "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
+        "factions": [board._asdict() for board in changed_boards().values()],
+        "sides": [list(pair) for pair in factions.BOARD_SIDES],
+        "boosters": [tile._asdict() for tile in tiles.BOOSTERS],
+        "standard_tech": [tile._asdict() for tile in tiles.STANDARD_TECH],
+        "advanced_tech": [tile._asdict() for tile in tiles.ADVANCED_TECH],
+        "tokens": [tile._asdict() for tile in tiles.FEDERATION_TOKENS],
+        "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
+        "final_scoring": [
+            tile._asdict() for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
+        ],
+        "artifacts": [tile._asdict() for tile in tiles.ARTIFACTS],
+        "artifact_tokens": tiles.ARTIFACT_TOKENS,
+        "ships": [
+            {
+                "name": row.name,
+                "title": row.title,
+                "has_tech": row.has_tech,
+                "artifacts": row.artifacts,
+                "actions": [
+                    {"move": space.source, **action._asdict()}
+                    for space, action in zip(ship.spaces, row.actions, strict=True)
+                ],
+            }
+            for ship, row in zip(SHIPS, ships.SHIPS, strict=True)
+        ],
+        "ships_in_play": {str(n): list(names) for n, names in ships.SHIPS_IN_PLAY.items()},
+        "shuttles": {str(n): number for n, number in ships.SHUTTLES.items()},
+        "shuttle_charges": list(ships.SHUTTLE_CHARGES),
+        "economy_income": {side: list(pair) for side, pair in tiles.ECONOMY_INCOME.items()},
+        "extension_sides": list(tiles.EXTENSION_SIDES),
+        "tinkering_tiles": [
+            {"name": name, "gain": gain, "steps": steps, "half": 1 + i // factions.TINKERING_HALF}
+            for i, (name, gain, steps) in enumerate(factions.TINKERING_TILES)
+        ],
+        "power_rings": factions.POWER_RINGS,
+        "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
+        "actions": [space.source for space in rules.actions],
+        "specials": list(rules.specials),
+        "layouts": ["lost-fleet"],
+        "automa": {} if rules.automa is None else rules.automa.catalog(),
+        "setup_fields": [field.name for field in fields(LostFleetSetup)],
+    }

@@ -1,0 +1,1 @@
+"""The printed numbers of The Lost Fleet. No logic."""

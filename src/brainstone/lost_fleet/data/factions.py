@@ -1,0 +1,87 @@
+"""The four factions of The Lost Fleet, and what changes on boards of the base game [R-LFF-1]."""
+
+from typing import Final
+
+from brainstone.data.factions import FactionBoard
+
+# Q.I.C. for a Gaia planet: 2 for three of them (RUL-76); the Moweyds' 1 is disputed.
+FACTION_BOARDS: Final = (
+    FactionBoard(
+        name="tinkeroids",
+        title="Tinkeroids",
+        home="asteroid",
+        start="15c 4o 2k 1q",
+        power=(4, 2),
+        base_income="1o 1k",
+        research="science",
+        gaia_cost=2,
+    ),
+    FactionBoard(
+        name="darkanians",
+        title="Darkanians",
+        home="asteroid",
+        start="15c 7o 3k 1q",
+        power=(4, 2),
+        base_income="1o 1k",
+        research="navigation economy",
+        gaia_cost=2,
+    ),
+    FactionBoard(
+        name="moweyds",
+        title="Moweyds",
+        home="protoplanet",
+        start="15c 6o 5k 2q",
+        power=(4, 4),
+        base_income="1o 1k",
+        research="gaia_project",
+        gaia_cost=1,
+    ),
+    FactionBoard(
+        name="space_giants",
+        title="Space Giants",
+        home="protoplanet",
+        start="15c 6o 3k 1q",
+        power=(4, 4),
+        base_income="1o 1k",
+        research="navigation",
+        planetary_institute="6pw 1t",
+        gaia_cost=2,
+    ),
+)
+
+BOARD_SIDES: Final = (("tinkeroids", "darkanians"), ("moweyds", "space_giants"))
+
+# Fields of base boards that an adjustment tile or the exploration board replaces.
+CHANGED_BOARDS: Final[dict[str, dict[str, object]]] = {
+    "ivits": {"power": (2, 2)},
+    "bescods": {"start": "15c 4o 3k 1q"},
+    "lantids": {"base_income": "1o 1k 1t"},
+    "bal_taks": {"explore_vp": 7},
+}
+
+# Terraforming steps to the seven home types.
+DARKANIANS_STEPS: Final = 1
+SPACE_GIANTS_STEPS: Final = 2
+CHEAP_STEPS: Final = 1  # Tinkeroids and Moweyds: four types ...
+EXPENSIVE_STEPS: Final = 3  # ... and those of the terraforming board [R-LFS-10]
+EXPENSIVE_TYPES: Final = 3
+
+# Tinkering tiles: what the action of the round is; steps come with a mine [R-LFN-1].
+TINKERING_TILES: Final[tuple[tuple[str, str, int], ...]] = (
+    ("1step", "", 1),
+    ("4charge", "4pw", 0),
+    ("1qic", "1q", 0),
+    ("3steps", "", 3),
+    ("3knowledge", "3k", 0),
+    ("2qic", "2q", 0),
+)
+TINKERING_HALF: Final = 3  # the first three are for rounds 1-3
+
+POWER_RINGS: Final = 6
+RING_VALUE: Final = 2
+GIANTS_STEPS: Final = 2
+GLEENS_RANGE: Final = 2
+EXPLORING_TOKENS: Final = 1  # Nevlas and Itars, besides VP
+DARKANIANS_GAIN: Final = "2c 1k"
+LANTIDS_KNOWLEDGE: Final = 2
+LANTIDS_CHARGE: Final = 1

@@ -1,0 +1,81 @@
+"""The four spaceships of the Lost Fleet: shuttle spaces, slots, and three action spaces each."""
+
+from typing import Final, NamedTuple
+
+
+class ShipAction(NamedTuple):
+    """``kind`` is the colour of the space, ``cost`` all that is paid (``pw`` from area III)."""
+
+    kind: str  # "qic", "power", "knowledge" or "credit"
+    cost: str
+    effect: str = ""
+    gain: str = ""
+    per: str = ""  # 1 VP for each of these
+
+
+class Ship(NamedTuple):
+    name: str
+    title: str
+    has_tech: bool
+    actions: tuple[ShipAction, ShipAction, ShipAction]
+    artifacts: int = 0  # room for them
+
+
+# The charge of the shuttle spaces, the first that is free is taken (RUL-59).
+SHUTTLE_CHARGES: Final = (0, 2, 2, 3)
+SHUTTLES: Final[dict[int, int]] = {1: 2, 2: 2, 3: 3, 4: 3}  # of each player
+AUTOMA_SHUTTLES: Final = 3
+RANGE_BONUS: Final = 3  # Twilight
+
+SHIPS: Final = (
+    Ship(
+        "twilight",
+        "Twilight",
+        False,
+        (
+            ShipAction("qic", "3q", effect="rescore"),
+            ShipAction("power", "3pw 2o", effect="lab"),
+            ShipAction("knowledge", "1k", effect="range"),
+        ),
+        artifacts=4,
+    ),
+    Ship(
+        "rebellion",
+        "Rebellion",
+        True,
+        (
+            ShipAction("qic", "3q", effect="tech"),
+            ShipAction("power", "3pw 1o", effect="trading-station"),
+            ShipAction("knowledge", "2k", gain="2c 1q"),
+        ),
+    ),
+    Ship(
+        "tf-mars",
+        "T F Mars",
+        True,
+        (
+            ShipAction("qic", "2q", gain="2vp", per="standard_tech"),
+            ShipAction("power", "2pw", effect="gaiaform"),
+            ShipAction("credit", "3c", effect="step"),
+        ),
+    ),
+    Ship(
+        "eclipse",
+        "Eclipse",
+        True,
+        (
+            ShipAction("qic", "2q", gain="2vp", per="planet_type"),
+            ShipAction("power", "3pw 2k", effect="advance"),
+            ShipAction("credit", "6c", effect="asteroid"),
+        ),
+    ),
+)
+
+# Which are in play, by number of players; one player meets the Automa [R-LFS-9, R-LFAU-1].
+SHIPS_IN_PLAY: Final[dict[int, tuple[str, ...]]] = {
+    1: ("rebellion", "tf-mars", "eclipse"),
+    2: ("twilight", "tf-mars", "eclipse"),
+    3: ("twilight", "rebellion", "tf-mars", "eclipse"),
+    4: ("twilight", "rebellion", "tf-mars", "eclipse"),
+}
+ARTIFACTS_IN_PLAY: Final[dict[int, int]] = {1: 0, 2: 2, 3: 3, 4: 4}

@@ -1,0 +1,100 @@
+"""The tiles and tokens of The Lost Fleet, in the words of ``brainstone.data.tiles``.
+
+New boosters, round, final and advanced tiles are shuffled into the piles of the base game; the
+three standard tech types lie on ships only, the gold federation tokens exist once [R-LFS-1].
+``t3`` is a new power token that goes to area III.
+"""
+
+from typing import Final, NamedTuple
+
+from brainstone.data.tiles import Booster, FederationToken, FinalTile, RoundTile, TechTile
+
+BOOSTERS: Final = (
+    Booster("gaiaformer", "1o", pass_vp=3, per="gaiaformer"),
+    Booster("types", "1o", pass_vp=1, per="planet_type"),
+    Booster("deep-space", "3c", pass_vp=2, per="deep_space_sector"),
+    Booster("gaiaform", "2pw", special="gaiaform"),
+)
+
+ROUND_SCORING: Final = (
+    RoundTile("new-sector", "new_sector", 3, (3, 6)),
+    RoundTile("new-type", "new_type", 3, (4, 6)),
+    RoundTile("lab", "research_lab", 4, (4, 8)),
+)
+
+FINAL_SCORING: Final = (
+    FinalTile("asteroids", "asteroid", 3),
+    FinalTile("institute-distance", "institute_distance", 8),
+    FinalTile("deep-space-sectors", "deep_space_sector", 3),
+)
+# The revised tile with the symbol of eleven types takes the place of the base game's (RUL-54).
+REVISED_FINAL_SCORING: Final = FinalTile("planet-types", "planet_type", 6)
+
+STANDARD_TECH: Final = (
+    TechTile("mine-2steps", grant="mine-2steps"),
+    TechTile("range", range=1),
+    TechTile("ore-3knowledge", now="1o 3k"),
+)
+STANDARD_TECH_COPIES: Final = 4
+
+ADVANCED_TECH: Final = (
+    TechTile("now-big-6vp", now="6vp", per="big_structure"),
+    TechTile("now-deep-space-4vp", now="4vp", per="deep_space_sector"),
+    TechTile("pass-asteroid-2vp", pass_vp=2, per="asteroid"),
+    TechTile("pass-deep-space-2vp", pass_vp=2, per="deep_space_sector"),
+    TechTile("qic-action-4vp", event="qic_action", event_vp=4),
+    TechTile("step-2vp", event="terraforming_step", event_vp=2),
+)
+
+FEDERATION_TOKENS: Final = (
+    FederationToken("gold-12vp", "12vp", copies=0),
+    FederationToken("gold-8vp-8credits", "8vp 8c", copies=0),
+    FederationToken("gold-4vp-4knowledge", "4vp 4k", copies=0),
+    FederationToken("gold-4vp-2ore-qic", "4vp 2o 1q", copies=0),
+    FederationToken("gold-7vp-2tokens", "7vp 2t3", copies=0),
+    FederationToken("gold-tech", "", copies=0, grant="tech"),
+    FederationToken("gold-mine-any-range", "", copies=0, grant="mine-any-range"),
+    FederationToken("gold-mine-3steps", "", copies=0, grant="mine-3steps"),
+)
+
+
+class Artifact(NamedTuple):
+    name: str
+    now: str = ""  # gained once
+    per: str = ""  # vp for each of these
+    vp: int = 0
+    income: str = ""
+    mine: str = ""  # counts as a mine on this planet type
+    rescore: bool = False
+
+
+ARTIFACTS: Final = (
+    Artifact("income-knowledge-ore", income="1k 1o"),
+    Artifact("income-2tokens", income="2t3"),
+    Artifact("3credits-3ore", now="3c 3o"),
+    Artifact("3knowledge-qic", now="3k 1q"),
+    Artifact("5credits-2ore", now="5c 2o"),
+    Artifact("asteroid-mine", now="7vp", mine="asteroid"),
+    Artifact("protoplanet-mine", now="7vp", mine="protoplanet"),
+    Artifact("science-3vp", vp=3, per="science_level"),
+    Artifact("gaia-3vp", vp=3, per="gaia_level"),
+    Artifact("level-3-3vp", vp=3, per="high_area"),
+    Artifact("types-1vp", now="3vp", vp=1, per="planet_type"),
+    Artifact("deep-space-3vp", vp=3, per="deep_space_sector"),
+    Artifact("rescore", rescore=True),
+)
+ARTIFACT_TOKENS: Final = 6  # discarded to examine one [R-LFA-1]
+
+# The economy tile covers levels 3 and 4 of the Economy area [R-RSH-5].
+ECONOMY_INCOME: Final[dict[str, tuple[str, str]]] = {
+    "charge": ("1o 2c 3pw", "2o 2c 2pw"),
+    "vp": ("1o 3c 1vp", "2o 4c 1vp"),
+}
+
+# The scoring board extension: what replaces level 4 of an area [R-LFT-2].
+EXTENSION_SIDES: Final = ("vp25", "shuttles3")
+EXTENSION_VP: Final = 25
+EXTENSION_SHUTTLES: Final = 3
+
+PROTOPLANET_VP: Final = 6
+PROTOPLANET_STEPS: Final = 3

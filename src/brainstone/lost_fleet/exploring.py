@@ -1,0 +1,117 @@
+"""Action 11: explore a spaceship [R-LFX]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.colonies import range_qic
+from brainstone.engine.gains import pay_one, score
+from brainstone.engine.ids import NONE, QIC
+from brainstone.engine.mines import granted_terms
+from brainstone.engine.power import charge
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move, Task
+from brainstone.lost_fleet.box import SHIPS
+from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+
+def explorable(state: GameState, seat: int, range_bonus: int) -> list[int]:
+    """The ships a player can explore now [R-LFX-1]."""
+    player = state.players[seat]
+    board = board_of(player)
+    if board.shuttles == 0 or player.vp < player.me.explore_vp:
+        return []
+    if not player.me.can_pay_exploring(player):
+        return []
+    return [
+        ship
+        for ship, space in enumerate(fleet_of(state).spaces)
+        if space != NONE
+        and not board.ships >> ship & 1
+        and range_qic(player, space, range_bonus) <= player.qic
+    ]
+
+
+def place_shuttle(state: GameState, seat: int, ship: int) -> None:
+    """A shuttle takes the lowest free space of a ship, which is open to its owner now [R-LFX-5]."""
+    player = state.players[seat]
+    board = changed_board(player)
+    board.shuttles -= 1
+    board.ships |= 1 << ship
+    fleet = fleet_of(state)
+    state.extra = fleet.with_shuttle(ship, seat)
+    if fleet.tech[ship] != NONE:
+        player.extra_tech |= 1 << fleet.tech[ship]
+
+
+@final
+class Explore(Move):
+    """``explore eclipse``: send a shuttle to this ship."""
+
+    def __init__(self, ship: int) -> None:
+        self.ship: Final = ship
+
+    def notation(self) -> str:
+        return f"explore {SHIPS[self.ship].name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        fleet = fleet_of(state)
+        bonus = granted_terms(decision).range_bonus
+        pay_one(state, seat, QIC, range_qic(player, fleet.spaces[self.ship], bonus), "exploring")
+        score(state, seat, -player.me.explore_vp, "exploring")
+        if state.events is not None:
+            state.report(seat, f"explore {SHIPS[self.ship].name}", 1, "exploring")
+        state.stack.append(ShuttleCharge(seat, SHUTTLE_CHARGES[len(fleet.shuttles[self.ship])]))
+        place_shuttle(state, seat, self.ship)
+        player.me.pay_exploring(state, seat)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        title = SHIPS[self.ship].title
+        space = fleet_of(state).spaces[self.ship]
+        if space == NONE:
+            return f"{title} is not in this game [R-LFS-9]"
+        if has_explored(player, self.ship):
+            return f"you have a shuttle on {title} already [R-LFX-1]"
+        if board_of(player).shuttles == 0:
+            return "you have no shuttle left [R-LFX-1]"
+        if player.vp < player.me.explore_vp:
+            return f"exploring costs {player.me.explore_vp} VP, you have {player.vp} [R-LFX-2]"
+        if not player.me.can_pay_exploring(player):
+            return f"{player.me.title} cannot pay what exploring costs them besides VP [R-LFX-2]"
+        qic = range_qic(player, space, granted_terms(decision).range_bonus)
+        if qic > player.qic:
+            return f"{title} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+        return ""
+
+
+@final
+class ShuttleCharge(Task):
+    """The power of the shuttle space, once everything is paid [R-LFX-3]."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def run(self, state: GameState) -> None:
+        if self.number > 0:
+            charge(state, self.seat, self.number, "exploring")
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.number)
+
+
+@final
+class ExploreMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Explore)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        for ship in explorable(state, seat, 0):
+            out.append(Explore(ship))

@@ -1,0 +1,112 @@
+"""Moweyds: one shuttle is there already; the institute lays power rings under structures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from brainstone.engine.colonies import forget_federations
+from brainstone.engine.federations import spaces_in
+from brainstone.engine.hexes import space_name
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Decision, Move
+from brainstone.lost_fleet.box import SHIP_NAMES
+from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
+from brainstone.lost_fleet.exploring import place_shuttle
+from brainstone.lost_fleet.factions.terraformer import Terraformer
+from brainstone.lost_fleet.fleet import board_of, changed_board
+
+if TYPE_CHECKING:
+    from brainstone.engine.factions.base import Faction
+    from brainstone.engine.state import GameState, PlayerState
+
+FIRST_SHIP: Final = SHIP_NAMES.index("tf-mars")
+
+
+@final
+class Moweyds(Terraformer):
+    def with_expensive(self, expensive: list[int]) -> Faction:
+        return Moweyds(self.board, expensive)
+
+    def game_begins(self, state: GameState, seat: int) -> None:
+        place_shuttle(state, seat, FIRST_SHIP)  # RUL-46
+
+    def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
+        return RING_VALUE if board_of(player).rings >> space & 1 else 0
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        rings = board_of(state.players[seat]).rings
+        return {
+            "rings": [space_name(space) for space in spaces_in(rings)],
+            "rings_left": POWER_RINGS - rings.bit_count(),
+        }
+
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [RingAction("ring", first_bit)]
+
+
+def ring_spaces(state: GameState, seat: int) -> list[int]:
+    """Planets with an own structure and without a ring [R-LFN-3]."""
+    player = state.players[seat]
+    rings = board_of(player).rings
+    if rings.bit_count() >= POWER_RINGS:
+        return []
+    return [space for space in player.colonised if not rings >> space & 1]
+
+
+@final
+class RingAction(SpecialAction):
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return isinstance(player.me, Moweyds) and player.has_institute()
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        return bool(ring_spaces(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseRing(seat))
+
+
+@final
+class PlaceRing(Move):
+    """``ring 7A3``: a power ring goes under the structure at 7A3."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"ring {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        player = state.players[decision.seat]
+        changed_board(player).rings |= 1 << self.space
+        forget_federations(player)
+        if state.events is not None:
+            state.report(decision.seat, "power ring", self.space, "ring")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        name = space_name(self.space)
+        if self.space not in player.colonised:
+            return f"you have no structure at {name} [R-LFN-3]"
+        return f"{name} has a power ring already [R-LFN-3]"
+
+
+@final
+class ChooseRing(Decision):
+    """Where the power ring goes (D-65)."""
+
+    def kind(self) -> str:
+        return "ring"
+
+    def code(self) -> str:
+        return "D-65"
+
+    def rule(self) -> str:
+        return "R-LFN-3"
+
+    def prompt(self, state: GameState) -> str:
+        return "Under which structure do you lay the power ring?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in ring_spaces(state, self.seat):
+            out.append(PlaceRing(space))

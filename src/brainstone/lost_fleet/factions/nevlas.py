@@ -1,0 +1,24 @@
+"""Nevlas with The Lost Fleet: exploring costs a power token."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from brainstone.engine.factions.nevlas import Nevlas
+from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
+from brainstone.engine.power import LEAVE_BY_DISCARD, leave
+from brainstone.lost_fleet.data.factions import EXPLORING_TOKENS
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+
+
+@final
+class FleetNevlas(Nevlas):
+    def can_pay_exploring(self, player: PlayerState) -> bool:
+        return player.power_tokens() >= EXPLORING_TOKENS
+
+    def pay_exploring(self, state: GameState, seat: int) -> None:
+        if state.events is not None:
+            state.report(seat, RESOURCE_NAMES[TOKEN], -EXPLORING_TOKENS, "exploring")
+        leave(state, seat, EXPLORING_TOKENS, LEAVE_BY_DISCARD)

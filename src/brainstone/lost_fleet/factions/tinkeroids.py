@@ -1,0 +1,126 @@
+"""Tinkeroids: an institute from the start, and another action of their own every round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from brainstone.engine.amounts import parse_amounts
+from brainstone.engine.gains import gain
+from brainstone.engine.ids import NONE
+from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.special import SpecialAction
+from brainstone.engine.steps import Decision, Move
+from brainstone.engine.terms import MineTerms
+from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
+from brainstone.lost_fleet.factions.terraformer import Terraformer
+from brainstone.lost_fleet.fleet import board_of, changed_board
+
+if TYPE_CHECKING:
+    from brainstone.engine.factions.base import Faction
+    from brainstone.engine.state import GameState
+
+TILE_NAMES: Final = [row[0] for row in TINKERING_TILES]
+_GAINS: Final = [parse_amounts(row[1]) for row in TINKERING_TILES]
+_TERMS: Final = [MineTerms(free_steps=row[2]) for row in TINKERING_TILES]
+
+
+@final
+class Tinkeroids(Terraformer):
+    def with_expensive(self, expensive: list[int]) -> Faction:
+        return Tinkeroids(self.board, expensive)
+
+    def starts_with_institute(self) -> bool:
+        return True
+
+    def round_begins(self, state: GameState, seat: int) -> None:
+        """The tile of the last round is gone; another is chosen before income (RUL-48)."""
+        changed_board(state.players[seat]).tile = NONE
+        state.stack.append(ChooseTinkering(seat))
+
+    def show(self, state: GameState, seat: int) -> dict[str, Any]:
+        board = board_of(state.players[seat])
+        left = [i for i in range(len(TILE_NAMES)) if not board.used_tiles >> i & 1]
+        return {
+            "tinkering_tile": "" if board.tile == NONE else TILE_NAMES[board.tile],
+            "tinkering_left": [TILE_NAMES[i] for i in left],
+        }
+
+    def special_actions(self, first_bit: int) -> list[SpecialAction]:
+        return [TinkeringAction("tinkering", first_bit)]
+
+
+def open_tiles(state: GameState, seat: int) -> list[int]:
+    """The unused tiles of this half of the game [R-LFN-1]."""
+    first = 0 if state.round <= TINKERING_HALF else TINKERING_HALF
+    used = board_of(state.players[seat]).used_tiles
+    return [tile for tile in range(first, first + TINKERING_HALF) if not used >> tile & 1]
+
+
+@final
+class TakeTinkering(Move):
+    """``tinker 4charge``: the tinkering tile of this round."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile: Final = tile
+
+    def notation(self) -> str:
+        return f"tinker {TILE_NAMES[self.tile]}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        board = changed_board(state.players[decision.seat])
+        board.tile = self.tile
+        board.used_tiles |= 1 << self.tile
+        if state.events is not None:
+            state.report(decision.seat, self.notation(), 1, "tinkering tile")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        if board_of(state.players[decision.seat]).used_tiles >> self.tile & 1:
+            return f"the tile {TILE_NAMES[self.tile]} has left the game [R-LFN-1]"
+        return f"{TILE_NAMES[self.tile]} is for the other half of the game [R-LFN-1]"
+
+
+@final
+class ChooseTinkering(Decision):
+    """Which tinkering tile is used in this round (D-10)."""
+
+    def kind(self) -> str:
+        return "tinkering"
+
+    def code(self) -> str:
+        return "D-10"
+
+    def rule(self) -> str:
+        return "R-LFN-1"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which tinkering tile do you use in this round?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for tile in open_tiles(state, self.seat):
+            out.append(TakeTinkering(tile))
+
+
+@final
+class TinkeringAction(SpecialAction):
+    """The action of the round's tile (D-66)."""
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return (
+            isinstance(player.me, Tinkeroids)
+            and player.has_institute()
+            and board_of(player).tile != NONE
+        )
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        tile = board_of(state.players[seat]).tile
+        if _TERMS[tile].free_steps == 0:
+            return True
+        return bool(mine_targets(state, seat, _TERMS[tile], True))
+
+    def start(self, state: GameState, seat: int) -> None:
+        tile = board_of(state.players[seat]).tile
+        if _TERMS[tile].free_steps > 0:
+            state.stack.append(GrantedMine(seat, _TERMS[tile]))
+        else:
+            gain(state, seat, _GAINS[tile], "tinkering tile")

@@ -1,0 +1,97 @@
+"""The instant Gaia project of T F Mars and of a round booster [R-LFP-2]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.colonies import range_qic, with_item
+from brainstone.engine.gains import pay_one
+from brainstone.engine.hexes import space_name
+from brainstone.engine.ids import GAIA, NOBODY, QIC, TRANSDIM
+from brainstone.engine.special import BoosterAction
+from brainstone.engine.steps import Decision, Move
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+
+def gaiaform_targets(state: GameState, seat: int) -> list[int]:
+    player = state.players[seat]
+    if player.gaiaformers == 0:
+        return []
+    return [
+        space
+        for space in state.board.planets
+        if state.planet[space] == TRANSDIM
+        and state.gaiaformer[space] == NOBODY
+        and range_qic(player, space, 0) <= player.qic
+    ]
+
+
+@final
+class Gaiaform(Move):
+    """``gaiaform 7A3``: the Transdim planet becomes a Gaia planet at once."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"gaiaform {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "gaia project")
+        player.gaiaformers -= 1
+        player.gaiaformers_on_map += 1
+        state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
+        state.planet = with_item(state.planet, self.space, GAIA)
+        if state.events is not None:
+            state.report(seat, "gaia project", self.space, "gaia project")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        player = state.players[decision.seat]
+        name = space_name(self.space)
+        if not state.board.has_space(self.space):
+            return f"there is no space {name} on this board [R-SET-2]"
+        if state.planet[self.space] != TRANSDIM:
+            return f"{name} is not a Transdim planet [R-LFP-2]"
+        if state.gaiaformer[self.space] != NOBODY:
+            return f"a gaiaformer stands on {name} already [R-GP-1]"
+        qic = range_qic(player, self.space, 0)
+        if qic > player.qic:
+            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+        return ""
+
+
+@final
+class ChooseGaiaform(Decision):
+    """Which Transdim planet (D-24)."""
+
+    def kind(self) -> str:
+        return "gaiaform-target"
+
+    def code(self) -> str:
+        return "D-24"
+
+    def rule(self) -> str:
+        return "R-LFP-2"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which Transdim planet becomes a Gaia planet?"
+
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return isinstance(move, Gaiaform)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in gaiaform_targets(state, self.seat):
+            out.append(Gaiaform(space))
+
+
+@final
+class BoosterGaiaform(BoosterAction):
+    def can_start(self, state: GameState, seat: int) -> bool:
+        return bool(gaiaform_targets(state, seat))
+
+    def start(self, state: GameState, seat: int) -> None:
+        state.stack.append(ChooseGaiaform(seat))

@@ -1,0 +1,59 @@
+"""The Lost Fleet put together: base game and expansion in one ruleset."""
+
+from functools import cache
+
+from brainstone.data import tiles as base
+from brainstone.data.factions import BOARD_SIDES as BASE_SIDES
+from brainstone.data.research import RESEARCH_AREAS
+from brainstone.engine.base_game import build_rules
+from brainstone.engine.passing import PassMoves
+from brainstone.engine.rules import Box, Ruleset
+from brainstone.engine.special import add_special
+from brainstone.lost_fleet.artifacts import ArtifactMoves
+from brainstone.lost_fleet.automa.program import install
+from brainstone.lost_fleet.data import tiles
+from brainstone.lost_fleet.data.factions import BOARD_SIDES
+from brainstone.lost_fleet.exploring import ExploreMoves
+from brainstone.lost_fleet.factions import fleet_factions
+from brainstone.lost_fleet.gaiaforming import BoosterGaiaform
+from brainstone.lost_fleet.notation import add_readers
+from brainstone.lost_fleet.rules_in_play import LostFleet
+from brainstone.lost_fleet.ship_actions import ShipMoves
+
+
+@cache
+def lost_fleet_rules(economy_side: str) -> Ruleset:
+    """The ruleset with one side of the economy tile up, shared by all its games."""
+    rules = build_rules(lost_fleet_box(economy_side), fleet_factions(), BASE_SIDES + BOARD_SIDES)
+    add_special(rules, BoosterGaiaform("gaiaform", len(rules.specials)))
+    sources = rules.sources
+    passing = next(i for i, source in enumerate(sources) if isinstance(source, PassMoves))
+    sources[passing:passing] = [ShipMoves(), ExploreMoves(), ArtifactMoves()]
+    add_readers(rules)
+    install(rules)  # the Automa may take a seat
+    return rules
+
+
+def lost_fleet_box(economy_side: str) -> Box:
+    """The tables of both boxes; what the expansion replaces is left out [R-LFS-1, R-LFS-8]."""
+    box = Box()
+    box.boosters = base.BOOSTERS + tiles.BOOSTERS
+    box.standard_tech = base.STANDARD_TECH + tiles.STANDARD_TECH
+    box.advanced_tech = base.ADVANCED_TECH + tiles.ADVANCED_TECH
+    box.tokens = base.FEDERATION_TOKENS + tiles.FEDERATION_TOKENS
+    box.round_scoring = base.ROUND_SCORING + tiles.ROUND_SCORING
+    revised = tiles.REVISED_FINAL_SCORING
+    kept = [revised if row.name == revised.name else row for row in base.FINAL_SCORING]
+    box.final_scoring = (*kept, *tiles.FINAL_SCORING)
+    box.actions = tuple([row for row in base.ACTION_SPACES if row.kind == "power"])
+    level_3, level_4 = tiles.ECONOMY_INCOME[economy_side]
+    box.research_areas = tuple(
+        [
+            area._replace(income=(*area.income[:3], level_3, level_4, area.income[5]))
+            if area.name == "economy"
+            else area
+            for area in RESEARCH_AREAS
+        ]
+    )
+    box.expansion = LostFleet(economy_side)
+    return box

@@ -1,0 +1,72 @@
+"""Mines granted by tiles and tokens, and those an action grants [R-LFT-9]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.ids import ASTEROID
+from brainstone.engine.mines import BuildMine, GrantedMine
+from brainstone.engine.state import FAR
+from brainstone.engine.steps import Decision, Move
+from brainstone.engine.terms import MineTerms
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+
+# What tech tiles and federation tokens call a granted mine.
+MINE_GRANTS: Final[dict[str, MineTerms]] = {
+    "mine-2steps": MineTerms(free_steps=2, is_granted=True),
+    "mine-3steps": MineTerms(free_steps=3, is_granted=True),
+    "mine-any-range": MineTerms(range_bonus=FAR, is_granted=True),
+}
+FREE_ASTEROID: Final = MineTerms(is_granted=True, only=ASTEROID)
+
+
+@final
+class DeclineMine(Move):
+    """``no-mine``: do without the granted mine."""
+
+    def notation(self) -> str:
+        return "no-mine"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        pass
+
+
+@final
+class FreeMine(GrantedMine):
+    """Where the granted mine goes, if anywhere (D-64); it lapses without a legal planet."""
+
+    def kind(self) -> str:
+        return "granted-mine"
+
+    def code(self) -> str:
+        return "D-64"
+
+    def rule(self) -> str:
+        return "R-LFT-9"
+
+    def prompt(self, state: GameState) -> str:
+        return "Where do you build the granted mine?"
+
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return isinstance(move, BuildMine | DeclineMine)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        super().collect(state, out)
+        if out:
+            out.append(DeclineMine())
+
+
+@final
+class AsteroidMine(GrantedMine):
+    """On which asteroid the mine of the Eclipse goes (D-23)."""
+
+    def kind(self) -> str:
+        return "asteroid-target"
+
+    def rule(self) -> str:
+        return "R-LFP-1"
+
+    def prompt(self, state: GameState) -> str:
+        return "On which asteroid do you build the mine?"

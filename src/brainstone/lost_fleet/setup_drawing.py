@@ -1,0 +1,159 @@
+"""Drawing a setup of The Lost Fleet [R-LFS]."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from itertools import combinations
+from typing import Any, Final
+
+from brainstone.data.boards import Place
+from brainstone.engine.chance import Chance
+from brainstone.engine.errors import SetupError
+from brainstone.engine.expansion_setup import ExpansionBox, ExpansionSetup
+from brainstone.engine.hexes import DEEP_SPACE_SIZE, distance
+from brainstone.engine.ids import HOME_TYPES, PLANET_NAMES
+from brainstone.engine.rotation import TURNS, complete
+from brainstone.engine.rules import Ruleset
+from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
+from brainstone.lost_fleet.catalog import catalog
+from brainstone.lost_fleet.data import sectors
+from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
+from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, SHIPS_IN_PLAY
+from brainstone.lost_fleet.data.tiles import (
+    ECONOMY_INCOME,
+    EXTENSION_SIDES,
+    FEDERATION_TOKENS,
+    STANDARD_TECH,
+)
+from brainstone.lost_fleet.fleet import SOLO, column
+from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.setup import NAME, LostFleetSetup, read_setup
+
+LAYOUT: Final = "lost-fleet"
+
+
+class LostFleetBox(ExpansionBox):
+    name = NAME
+    layouts = (LAYOUT,)
+
+    def options(self) -> list[str]:
+        return [field.name for field in fields(LostFleetSetup)]
+
+    def rules(self) -> Ruleset:
+        return lost_fleet_rules(next(iter(ECONOMY_INCOME)))
+
+    def read(self, data: dict[str, Any]) -> ExpansionSetup:
+        return read_setup(data)
+
+    def catalog(self) -> dict[str, Any]:
+        return catalog()
+
+    def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
+        """Random sectors on the shifted places, turned until the board is legal."""
+        if layout not in self.layouts:
+            raise SetupError(f"there is no layout {layout!r}; there are {', '.join(self.layouts)}")
+        shape = LAYOUTS[seats]
+        while True:
+            middle = chance.shuffled(list(sectors.MIDDLE_SECTORS))[: shape.middle]
+            outer = [side for side in sectors.SECTORS_IN_PLAY[seats] if side not in middle]
+            sides = middle + chance.shuffled(outer)
+            places: tuple[Place, ...] = tuple(
+                [(side, q, r, 0) for side, (q, r) in zip(sides, shape.centres, strict=True)]
+            )
+            order = [chance.shuffled(list(range(TURNS))) for _ in places]
+            rotations = complete(places, [], order)
+            if rotations:
+                return tuple(
+                    [
+                        (side, q, r, turn)
+                        for (side, q, r, _), turn in zip(places, rotations, strict=True)
+                    ]
+                )
+
+    def draw(
+        self,
+        people: int,
+        seats: int,
+        chosen: dict[str, Any],
+        final_scoring: list[str],
+        chance: Chance,
+    ) -> ExpansionSetup:
+        """``chosen`` has what is given by name, and the advanced tiles that are used already."""
+        seats = column(people, seats)
+        used = chosen.pop("advanced_tech")
+        advanced = [t.name for t in self.rules().advanced_tech if t.name not in used]
+        ships = SHIPS_IN_PLAY[seats]
+        tech = chance.shuffled([tile.name for tile in STANDARD_TECH])
+        slots = len([name for name in ships if SHIPS[SHIP_NAMES.index(name)].has_tech])
+        values: dict[str, Any] = {
+            "deep_space": draw_deep_space(seats, chance),
+            "interspace": draw_interspace(seats, chance),
+            "ship_tech": tuple(tech[:slots]),
+            "ship_tokens": tuple(
+                chance.shuffled([token.name for token in FEDERATION_TOKENS])[: len(ships)]
+            ),
+            "artifacts": tuple(
+                chance.shuffled([artifact.name for artifact in ARTIFACTS])[
+                    : ARTIFACTS_IN_PLAY[seats]
+                ]
+            ),
+            "extension_tile": chance.shuffled(advanced)[0],
+            "extension_side": chance.shuffled(list(EXTENSION_SIDES))[0],  # RUL-79
+            "economy_side": chance.shuffled(list(ECONOMY_INCOME))[0],
+            "terraforming_board": tuple(chance.shuffled(list(PLANET_NAMES[:HOME_TYPES]))),
+        }
+        if seats <= 2:
+            values["extension_side"] = "vp25"  # R-LFS-7
+        if seats == SOLO:
+            values["automa_ship"] = chance.shuffled(list(ships))[0]  # R-LFAU-2
+        for name, value in chosen.items():
+            if name in ("extension_side", "economy_side") and value in ("", "random"):
+                continue
+            values[name] = tuple(value) if isinstance(value, list) else value
+        setup = LostFleetSetup(**values)
+        if "asteroids" in final_scoring and "deep_space" not in chosen:
+            setup = with_enough_asteroids(setup, values)
+        return setup
+
+
+def draw_deep_space(seats: int, chance: Chance) -> tuple[tuple[str, int], ...]:
+    """Random tiles, sides and turns."""
+    tiles = chance.shuffled(list(sectors.DEEP_SPACE_IN_PLAY[seats]))
+    return tuple(
+        [
+            (f"{tile}{'o' if chance.below(2) else ''}", chance.below(DEEP_SPACE_SIZE))
+            for tile in tiles
+        ]
+    )
+
+
+def draw_interspace(seats: int, chance: Chance) -> tuple[str, ...]:
+    """Ships on one of the legal sets of holes, the other tiles on the rest [R-LFS-2..4]."""
+    holes = LAYOUTS[seats].holes
+    ships = SHIPS_IN_PLAY[seats]
+    legal = [
+        chosen
+        for chosen in combinations(range(len(holes)), len(ships))
+        if all(
+            distance(*holes[one], *holes[other]) > SHIP_DISTANCE
+            for one, other in combinations(chosen, 2)
+        )
+    ]
+    places = chance.shuffled(legal)[0]
+    contents = dict(zip(places, chance.shuffled(list(ships)), strict=True))
+    others = chance.shuffled(list(sectors.INTERSPACE[seats]))
+    return tuple([contents[i] if i in contents else others.pop() for i in range(len(holes))])
+
+
+def with_enough_asteroids(setup: LostFleetSetup, values: dict[str, Any]) -> LostFleetSetup:
+    """Turn tile 16 over if the final tile would count too few asteroids [R-LFS-2]."""
+    if setup.asteroids() >= sectors.LEAST_ASTEROIDS:
+        return setup
+    tile = f"{sectors.ASTEROID_TILE}"
+    turned = tuple(
+        [
+            (sectors.ASTEROID_SIDE if side.rstrip("o") == tile else side, turn)
+            for side, turn in setup.deep_space
+        ]
+    )
+    return LostFleetSetup(**{**values, "deep_space": turned})

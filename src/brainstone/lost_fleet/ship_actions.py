@@ -1,0 +1,220 @@
+"""The action spaces of the spaceships [R-LFP]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.actions import ChooseRescore
+from brainstone.engine.amounts import format_amounts
+from brainstone.engine.counts import count, trigger
+from brainstone.engine.gaia_projects import GrantedRange, has_range_target
+from brainstone.engine.gains import can_pay, gain, keeps_something, missing, pay, score
+from brainstone.engine.ids import (
+    ANY_AREA,
+    AREAS,
+    EVENT_QIC_ACTION,
+    NONE,
+    RESEARCH_LAB,
+    STRUCTURE_NAMES,
+    TRADING_STATION,
+)
+from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.power import spend, spendable
+from brainstone.engine.research import Advance, ChooseAdvance, can_advance
+from brainstone.engine.sources import MoveSource
+from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.tech import ChooseTech, has_eligible
+from brainstone.engine.terms import MineTerms
+from brainstone.engine.upgrades import Upgrade, upgradeable
+from brainstone.lost_fleet.box import SHIP_SPACES, SHIPS
+from brainstone.lost_fleet.data.ships import RANGE_BONUS
+from brainstone.lost_fleet.fleet import board_of
+from brainstone.lost_fleet.gaiaforming import ChooseGaiaform, gaiaform_targets
+from brainstone.lost_fleet.granted import FREE_ASTEROID, AsteroidMine
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+    from brainstone.lost_fleet.box import ShipSpace
+
+MORE_RANGE: Final = MineTerms(range_bonus=RANGE_BONUS)
+ONE_STEP: Final = MineTerms(free_steps=1)
+
+
+def is_payable(state: GameState, seat: int, space: ShipSpace) -> bool:
+    player = state.players[seat]
+    return spendable(player) >= space.power and can_pay(player, space.cost)
+
+
+def has_effect(state: GameState, seat: int, space: ShipSpace) -> bool:
+    """An action without any effect may not be taken (RUL-18); its cost is payable."""
+    player = state.players[seat]
+    effect = space.effect
+    if not effect:
+        return keeps_something(player, space.gain)
+    if effect == "rescore":
+        return bool(player.tokens)  # RUL-77
+    if effect == "tech":
+        return has_eligible(state, seat)
+    if effect == "lab":
+        return bool(upgradeable(state, seat, RESEARCH_LAB))
+    if effect == "trading-station":
+        return bool(upgradeable(state, seat, TRADING_STATION))
+    if effect == "range":
+        return has_range_target(state, seat, MORE_RANGE)
+    if effect == "gaiaform":
+        return bool(gaiaform_targets(state, seat))
+    if effect == "advance":
+        return any([can_advance(state, seat, area) for area in range(AREAS)])
+    if effect == "asteroid":
+        return bool(mine_targets(state, seat, FREE_ASTEROID, True))
+    assert effect == "step"
+    # The mine is paid with what the action has left.
+    credits_before = player.credits
+    for _, number in space.cost:
+        player.credits -= number
+    found = bool(mine_targets(state, seat, ONE_STEP, True))
+    player.credits = credits_before
+    return found
+
+
+@final
+class UseShip(Move):
+    """``ship eclipse-power``: use an action space of a spaceship."""
+
+    def __init__(self, space: ShipSpace) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return self.space.source
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        space = self.space
+        state.used_actions |= 1 << space.bit
+        state.stack.append(ShipEffect(seat, space))
+        pay(state, seat, space.cost, space.source)
+        if space.power > 0:
+            spend(state, seat, space.power, False, space.source)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        seat = decision.seat
+        space = self.space
+        player = state.players[seat]
+        if not board_of(player).ships >> space.ship & 1:
+            return f"you have no shuttle on {SHIPS[space.ship].title} [R-LFX-5]"
+        if state.used_actions >> space.bit & 1:
+            return "this action space has been used in this round [R-LFP-1]"
+        if not is_payable(state, seat, space):
+            if spendable(player) < space.power:
+                return f"it costs {space.power} power, you can spend {spendable(player)} [R-LFP-1]"
+            price = format_amounts(space.cost)
+            return f"it costs {price}, you need {missing(player, space.cost)} [R-LFP-1]"
+        if not has_effect(state, seat, space):
+            return "it would have no effect (RUL-18)"
+        return ""
+
+
+@final
+class ShipEffect(Task):
+    """What an action space of a ship gives, once it is paid."""
+
+    def __init__(self, seat: int, space: ShipSpace) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def run(self, state: GameState) -> None:
+        seat = self.seat
+        space = self.space
+        if space.is_qic:
+            trigger(state, seat, EVENT_QIC_ACTION)
+        effect = space.effect
+        if not effect:
+            gain(state, seat, space.gain, space.source)
+            if space.per != NONE:
+                score(state, seat, count(state, seat, space.per), space.source)
+        elif effect == "rescore":
+            state.stack.append(ChooseRescore(seat))
+        elif effect == "tech":
+            state.stack.append(ChooseTech(seat))
+        elif effect == "lab":
+            state.stack.append(ShipUpgrade(seat, RESEARCH_LAB))
+        elif effect == "trading-station":
+            state.stack.append(ShipUpgrade(seat, TRADING_STATION))
+        elif effect == "range":
+            state.stack.append(GrantedRange(seat, MORE_RANGE))
+        elif effect == "gaiaform":
+            state.stack.append(ChooseGaiaform(seat))
+        elif effect == "advance":
+            state.stack.append(ShipAdvance(seat, ANY_AREA))
+        elif effect == "asteroid":
+            state.stack.append(AsteroidMine(seat, FREE_ASTEROID))
+        else:
+            state.stack.append(GrantedMine(seat, ONE_STEP))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.space.bit)
+
+
+@final
+class ShipMoves(MoveSource):
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, UseShip)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        ships = board_of(state.players[seat]).ships
+        if not ships:
+            return
+        for space in SHIP_SPACES:
+            if (
+                ships >> space.ship & 1
+                and not state.used_actions >> space.bit & 1
+                and is_payable(state, seat, space)
+                and has_effect(state, seat, space)
+            ):
+                out.append(UseShip(space))
+
+
+@final
+class ShipUpgrade(Decision):
+    """Which structure the ship upgrades (D-63); an ordinary upgrade that is paid [R-LFP-3]."""
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def kind(self) -> str:
+        return "ship-upgrade"
+
+    def code(self) -> str:
+        return "D-63"
+
+    def rule(self) -> str:
+        return "R-LFP-3"
+
+    def prompt(self, state: GameState) -> str:
+        return f"Which structure becomes a {STRUCTURE_NAMES[self.target]}?"
+
+    def is_paid(self) -> bool:
+        return True
+
+    def is_about(self, state: GameState, move: Move) -> bool:
+        return isinstance(move, Upgrade)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in upgradeable(state, self.seat, self.target):
+            out.append(Upgrade(self.target, space))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.target)
+
+
+@final
+class ShipAdvance(ChooseAdvance):
+    """In which area the Eclipse advances (D-30); part of the action, not to be declined."""
+
+    def rule(self) -> str:
+        return "R-LFP-1"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for area in self.areas(state):
+            out.append(Advance(area))
