@@ -2,7 +2,7 @@
 
 import { t } from "../lib/i18n";
 import type { GameEvent, View } from "../lib/types";
-import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { automaLog } from "./automaLog";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";
