@@ -2,7 +2,8 @@
 
 import { ApiError } from "../lib/api";
 import type { Table } from "../lib/types";
-import type { Step, TableStore } from "./table.svelte";
+import type { Step } from "./looking.svelte";
+import type { TableStore } from "./table.svelte";
 
 export interface Layout {
   steps: Step[];

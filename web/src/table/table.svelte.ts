@@ -1,198 +1,28 @@
 // The state of one table: what the server says, the turn being composed, what is looked at.
 
 import { ApiError } from "../lib/api";
-import type { Catalog } from "../lib/catalog";
-import { seatColours, type Colour } from "../lib/colours";
 import type { LiveMessage } from "../lib/live";
-import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
 import { play } from "../lib/sound";
-import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
+import type { Table } from "../lib/types";
 import type { Backend } from "./backend";
+import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
-import { Playback } from "./playback.svelte";
 import { prefs, Rules } from "./prefs.svelte";
-import { automatic, closes, PROMPTS } from "./rules";
+import { automatic, PROMPTS } from "./rules";
 
-/** One decision of the draft, with the table it was taken on. */
-export interface Step {
-  move: string;
-  option: Option;
-  decision: Decision;
-  before: Table;
-  auto: boolean;
-}
-
-export interface Notice {
-  kind: "refused" | "conflict" | "info" | "error";
-  text: string;
-  rule: string;
-}
-
-export class TableStore {
+export class TableStore extends Composing {
   readonly backend: Backend;
   readonly rules: Rules;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
-  readonly playback = new Playback();
-
-  catalog = $state.raw<Catalog | null>(null);
-  base = $state.raw<Table | null>(null);
-  after = $state.raw<Table | null>(null);
-  steps = $state.raw<Step[]>([]);
-  replayed = $state.raw<Table | null>(null);
-
-  family = $state<Family | null>(null);
-  space = $state<string | null>(null); // a space with several moves, being chosen from
-  hoverSpace = $state<string | null>(null);
-  hoverMove = $state<string | null>(null);
-  ringed = $state.raw<string[]>([]); // spaces of a hovered log line
-
-  busy = $state(false);
-  answering = $state(false); // a question is being answered by a rule: nobody needs to see it
-  sent = $state<number | null>(null); // the ply before the turn just confirmed, while it can be taken back
-  queue = $state.raw({ at: 0, of: 0 }); // questions that one move brings to the people here
-  connected = $state(true);
-  notice = $state.raw<Notice | null>(null);
-  failed = $state.raw<ApiError | null>(null); // the table could not be loaded
-  since = $state(Date.now()); // when the present question was asked, as seen from here
 
   private line: { close(): void } | null = null;
-  private turnNumber = 0;
 
   constructor(backend: Backend, id: string) {
+    super();
     this.backend = backend;
     this.rules = new Rules(id);
-  }
-
-  // --- derived ---------------------------------------------------------------------------------
-
-  table: Table | null = $derived(this.replayed ?? this.after ?? this.base);
-  view: View | null = $derived(this.table?.view ?? null);
-  replaying: boolean = $derived(this.replayed !== null);
-  spectator: boolean = $derived((this.base?.yours.length ?? 0) === 0);
-  mySeat: number = $derived.by(() => {
-    const base = this.base;
-    if (!base) return 0;
-    const asked = base.view.decision?.seat;
-    if (asked !== undefined && base.yours.includes(asked)) return asked;
-    return base.yours[0] ?? 0;
-  });
-  me: Player | null = $derived(this.view?.players[this.mySeat] ?? null);
-  colours: (Colour | undefined)[] = $derived(
-    this.view && this.catalog ? seatColours(this.view, this.catalog) : [],
-  );
-  /** Is the present question (before the draft) one of mine? */
-  mine: boolean = $derived.by(() => {
-    const asked = this.base?.view.decision;
-    if (!asked || this.replaying || this.playback.on || this.answering) return false;
-    return this.base?.yours.includes(asked.seat) ?? false;
-  });
-  /** The question to answer now, after the draft; null if it is not mine or nothing is left. */
-  decision: Decision | null = $derived.by(() => {
-    if (!this.mine) return null;
-    const asked = this.table?.view.decision ?? null;
-    const last = this.steps.at(-1);
-    if (last && closes(last.move, this.mySeat, asked) && asked?.kind !== "end-of-turn") return null;
-    return asked;
-  });
-  options: Option[] = $derived(this.decision ? (this.view?.options ?? []) : []);
-  atEnd: boolean = $derived(this.decision?.kind === "end-of-turn");
-  complete: boolean = $derived(
-    this.mine && ((this.steps.length > 0 && this.decision === null) || this.atEnd),
-  );
-  prompting: boolean = $derived(
-    this.steps.length === 0 && !!this.decision && PROMPTS.has(this.decision.kind),
-  );
-  /** Answers off the map, the moves of a space with several, the actions of a family: chips, by number. */
-  chips: Option[] = $derived.by(() => {
-    if (this.prompting) return this.options;
-    if (this.space) return this.lit.get(this.space) ?? [];
-    const kind = this.decision?.kind;
-    if (!kind || kind === "end-of-turn" || this.convert.open || this.federation.picking) return [];
-    if (kind === "action") {
-      const family = this.family;
-      return family === "research" || family === "board" || family === "special" ? (this.families.get(family) ?? []) : [];
-    }
-    return this.options.filter((option) => !spaceOf(option.move));
-  });
-  families: Map<Family, Option[]> = $derived(groupByFamily(this.options));
-  /** Other targets the last decision could have had: a click changes the choice. */
-  alternatives: Option[] = $derived.by(() => {
-    const last = this.steps.at(-1);
-    if (!last || !this.complete || !spaceOf(last.move)) return [];
-    const family = familyOf(last.move);
-    return last.before.view.options.filter(
-      (option) => spaceOf(option.move) && familyOf(option.move) === family,
-    );
-  });
-  /** The moves by space that a click on the map would take. */
-  lit: Map<string, Option[]> = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    if (this.federation.open || this.convert.open) return found;
-    for (const option of [...this.options, ...this.alternatives]) {
-      const at = spaceOf(option.move);
-      if (!at) continue;
-      if (this.family && familyOf(option.move) !== this.family) continue;
-      found.set(at, [...(found.get(at) ?? []), option]);
-    }
-    return found;
-  });
-  /** The move under the pointer, unless it is the one chosen already. */
-  pointed: Option | null = $derived.by(() => {
-    const all = [...this.options, ...this.alternatives];
-    const here = this.hoverSpace ? this.lit.get(this.hoverSpace) : undefined;
-    const found = this.hoverMove
-      ? all.find((option) => option.move === this.hoverMove)
-      : here?.length === 1
-        ? here[0]
-        : undefined;
-    return found && found.move !== this.steps.at(-1)?.move ? found : null;
-  });
-  /** Soft light: nothing is chosen yet, everything that could be clicked shows a thin ring. */
-  soft: boolean = $derived(this.decision?.kind === "action" && this.family === null && !this.space);
-  spaces: Map<string, Space> = $derived(
-    new Map((this.view?.board ?? []).map((space) => [space.space, space])),
-  );
-  /** Spaces that the draft changes. */
-  fresh: Set<string> = $derived.by(() => {
-    const changed = new Set<string>();
-    if (!this.after || !this.base || this.replaying) return changed;
-    const before = new Map(this.base.view.board.map((space) => [space.space, space]));
-    for (const space of this.after.view.board) {
-      const old = before.get(space.space);
-      if (
-        space.owner !== old?.owner ||
-        space.structure !== old?.structure ||
-        space.gaiaformer !== old?.gaiaformer ||
-        space.guest !== old?.guest ||
-        (space.satellites?.length ?? 0) !== (old?.satellites?.length ?? 0) ||
-        (space.stations?.length ?? 0) !== (old?.stations?.length ?? 0)
-      ) {
-        changed.add(space.space);
-      }
-    }
-    return changed;
-  });
-
-  /** The federation in the draft: its planets and its satellites. */
-  formed: { planets: string[]; satellites: string[] } | null = $derived.by(() => {
-    if (!this.base || this.replaying) return null;
-    if (!this.steps.some((step) => step.move.startsWith("federate"))) return null;
-    const seat = this.mySeat;
-    const old = new Map(this.base.view.board.map((space) => [space.space, space]));
-    const planets: string[] = [];
-    const satellites: string[] = [];
-    for (const space of this.after?.view.board ?? []) {
-      const before = old.get(space.space);
-      if (space.satellites?.includes(seat) && !before?.satellites?.includes(seat)) satellites.push(space.space);
-      else if (space.federated?.includes(seat) && !before?.federated?.includes(seat)) planets.push(space.space);
-    }
-    return planets.length + satellites.length ? { planets, satellites } : null;
-  });
-
-  name(seat: number): string {
-    return this.base?.seats[seat]?.name || (this.view?.players[seat]?.title ?? "");
   }
 
   // --- loading and live ------------------------------------------------------------------------
@@ -269,187 +99,12 @@ export class TableStore {
     if (move !== null) void this.send([move]);
   }
 
-  private dropDraft(): void {
-    this.steps = [];
-    this.after = null;
-    this.resetChoice();
-  }
+  // --- sending ---------------------------------------------------------------------------------
 
-  private resetChoice(): void {
-    this.family = null;
-    this.space = null;
-    this.hoverMove = null;
-    this.federation.close();
-    this.convert.close();
-  }
-
-  // --- composing -------------------------------------------------------------------------------
-
-  choose(family: Family | null): void {
-    if (this.replaying) return;
-    this.notice = null;
-    if (family !== null && this.family === family) family = null;
-    const list = family ? this.families.get(family) : undefined;
-    if (family && !list?.length) {
-      void this.explainFamily(family);
-      return;
-    }
-    this.resetChoice();
-    if (family === "federation") void this.federation.start();
-    else if (family === "convert") this.convert.start();
-    else if (list?.length === 1 && list[0] && family === "pass") void this.take(list[0].move);
-    else this.family = family;
-  }
-
-  /** Why an action is not possible now, in the engine's words. */
-  private async explainFamily(family: Family): Promise<void> {
-    const move = { federation: "federate", pass: "pass", research: "research terra" }[
-      family as string
-    ];
-    let text = "";
-    if (move && this.steps.length === 0) {
-      text = await this.backend.why(move).catch(() => "");
-    }
-    this.notice = { kind: "info", text, rule: family };
-  }
-
-  clickSpace(space: string): void {
-    if (this.busy) return;
-    if (this.federation.picking) {
-      this.federation.toggle(space);
-      return;
-    }
-    const list = this.lit.get(space) ?? [];
-    this.notice = null;
-    if (list.length === 1 && list[0]) void this.take(list[0].move);
-    else if (list.length > 1) this.space = space;
-    else if (this.space) this.space = null;
-  }
-
-  /** A move was chosen, wherever: map, boards, composer. */
-  async take(move: string): Promise<void> {
-    if (this.busy || !this.mine) return;
-    this.notice = null;
-    if (this.prompting) {
-      await this.send([move]);
-      return;
-    }
-    if (move === "federate") {
-      this.resetChoice();
-      await this.federation.start();
-      return;
-    }
-    if (move === "end") {
-      await this.confirm();
-      return;
-    }
-    const known = this.options.some((option) => option.move === move);
-    if (!known && this.alternatives.some((option) => option.move === move)) this.pop();
-    await this.push(move);
-  }
-
-  /** Add a move to the draft and look at the table after it. */
-  async push(move: string): Promise<boolean> {
-    const base = this.base;
-    const before = this.after ?? base;
-    const decision = before?.view.decision;
-    if (!base || !before || !decision) return false;
-    const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
-    const steps: Step[] = [...this.steps, { move, option, decision, before, auto: false }];
-    const look = (): Promise<Table> => this.backend.preview(base.ply, steps.map((step) => step.move));
-    const turn = this.turnNumber;
-    this.busy = true;
-    try {
-      let table = await look();
-      // What a rule answers is never shown as a question.
-      for (let next = this.stepByRule(table); next; next = this.stepByRule(table)) {
-        steps.push(next);
-        table = await look();
-      }
-      if (turn !== this.turnNumber) return false;
-      this.steps = steps;
-      this.after = table;
-      this.resetChoice();
-      play("select", prefs.volume);
-      return true;
-    } catch (error) {
-      this.refuse(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  /** Set the draft to moves whose tables are known already. */
-  setDraft(steps: Step[], after: Table): void {
-    this.steps = steps;
-    this.after = after;
-    this.hoverMove = null;
-  }
-
-  private pop(): void {
-    let steps = this.steps;
-    let last = steps.at(-1);
-    while (last) {
-      steps = steps.slice(0, -1);
-      this.after = steps.length ? last.before : null;
-      if (!last.auto) break;
-      last = steps.at(-1);
-    }
-    this.steps = steps;
-  }
-
-  /** Back to the decision with this number. */
-  rewind(index: number): void {
-    const step = this.steps[index];
-    if (!step || this.busy) return;
-    this.notice = null;
-    this.after = index > 0 ? step.before : null;
-    this.steps = this.steps.slice(0, index);
-    this.resetChoice();
-  }
-
-  async undo(): Promise<void> {
-    if (this.busy || this.replaying) return;
-    this.notice = null;
-    if (this.federation.open) {
-      this.federation.back();
-    } else if (this.convert.open || this.space || this.family) {
-      this.resetChoice();
-    } else if (this.steps.length) {
-      this.pop();
-    } else if (this.canUndoOnServer) {
-      await this.undoOnServer();
-    }
-  }
-
-  undoAll(): void {
-    if (!this.busy) this.dropDraft();
-  }
-
-  canUndoOnServer: boolean = $derived(
-    !!this.base && !this.spectator && this.base.can_undo_to < this.base.ply,
-  );
-  canUndo: boolean = $derived(
-    this.steps.length > 0 ||
-      this.family !== null ||
-      this.space !== null ||
-      this.federation.open ||
-      this.convert.open ||
-      this.canUndoOnServer,
-  );
-
-  private async undoOnServer(): Promise<void> {
+  protected async undoOnServer(): Promise<void> {
     const base = this.base;
     if (!base) return;
     await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)), false);
-  }
-
-  /** The one commit: of a conversion, of a free choice, of the turn. */
-  commit(): void {
-    if (this.convert.open) void this.convert.apply();
-    else if (this.federation.picking) void this.federation.accept();
-    else void this.confirm();
   }
 
   async confirm(): Promise<void> {
@@ -475,7 +130,7 @@ export class TableStore {
     await this.request(() => this.backend.undo(base.ply, to), false);
   }
 
-  private async send(moves: string[]): Promise<boolean> {
+  protected async send(moves: string[]): Promise<boolean> {
     const base = this.base;
     if (!base) return false;
     this.sent = null;
@@ -508,7 +163,7 @@ export class TableStore {
     if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
   }
 
-  private refuse(error: unknown): void {
+  protected refuse(error: unknown): void {
     const problem = asApiError(error);
     if (problem.code === "conflict" && problem.table) {
       this.adopt(problem.table);
@@ -531,15 +186,6 @@ export class TableStore {
     if (!asked || !table.yours.includes(asked.seat) || table.ply === this.paused) return null;
     if (!PROMPTS.has(asked.kind)) return null;
     return automatic(asked, table.view.options, this.rules.of(asked.seat));
-  }
-
-  /** The next step of a draft, if it is one of those that a rule answers. */
-  stepByRule(table: Table): Step | null {
-    const { decision, options } = table.view;
-    if (decision?.kind !== "choose-tokens" || decision.seat !== this.mySeat) return null;
-    const move = automatic(decision, options, this.rules.of(decision.seat));
-    const option = options.find((one) => one.move === move);
-    return option ? { move: option.move, option, decision, before: table, auto: true } : null;
   }
 
   // --- replay ----------------------------------------------------------------------------------

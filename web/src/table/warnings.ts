@@ -4,7 +4,8 @@ import { parseAmounts } from "../lib/amounts";
 import { parseMove, spaceOf } from "../lib/moves";
 import type { Option, Player, View } from "../lib/types";
 import { nearest, stepsTo } from "./map/names";
-import type { Step, TableStore } from "./table.svelte";
+import type { Step } from "./looking.svelte";
+import type { TableStore } from "./table.svelte";
 
 export interface Warning {
   id: string;
