@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
 from brainstone.lost_fleet.data.tiles import FINAL_SCORING, REVISED_FINAL_SCORING, ROUND_SCORING
 from brainstone.lost_fleet.fleet import board_of, fleet_of
 from brainstone.lost_fleet.setup import LostFleetSetup
-from tests.automa.helpers import AUTOMA, faction_of, it, stack_deck
+from tests.automa.helpers import AUTOMA, automa_turn, faction_of, gained, it, stack_deck
 from tests.lost_fleet.automa.helpers import (
     SHIPS,
     automa_of,
@@ -27,7 +28,7 @@ from tests.lost_fleet.automa.helpers import (
     solo_setup,
     tiles,
 )
-from tests.lost_fleet.tables import explored, exploration
+from tests.lost_fleet.tables import exploration, explored
 from tests.table import give, me, structure
 
 NEW_FACTIONS = ("tinkeroids", "darkanians", "moweyds", "space_giants")
@@ -39,7 +40,7 @@ def part(setup: Setup) -> LostFleetSetup:
     return setup.expansion
 
 
-def drawn(seed: int, **chosen: object) -> Setup:
+def drawn(seed: int, **chosen: Any) -> Setup:
     return Setup.random(players=1, seed=seed, expansion="lost_fleet", **chosen)
 
 
@@ -110,7 +111,7 @@ def test_human_shuttles() -> None:
         ),
     ],
 )
-def test_impossible_setups(changes: dict[str, object], message: str) -> None:
+def test_impossible_setups(changes: dict[str, Any], message: str) -> None:
     with pytest.raises(SetupError, match=message):
         solo_setup(**changes)
 
@@ -211,8 +212,6 @@ def test_neutral_values_and_numbers_of_round_tiles() -> None:
     ("tile", "early", "late"), [("new-sector", 3, 6), ("new-type", 4, 6), ("lab", 4, 8)]
 )
 def test_passing_on_the_new_round_tiles(tile: str, early: int, late: int) -> None:
-    from tests.automa.helpers import automa_turn, gained
-
     others = [name for name in ("new-sector", "new-type", "lab") if name != tile]
     rounds = (tile, "mine", *others, "research", "federation")
     game = fleet_solo(round_scoring=rounds)
