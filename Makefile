@@ -25,7 +25,7 @@ TYPED  := $(wildcard src tests bench)
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.installed ## Create .venv and install everything into it
+setup: $(VENV)/.developer ## Create .venv and install everything into it
 
 # Nobody waits for the compiler: the first start plays with the interpreted engine while the
 # compiled one is built for the next.
@@ -43,24 +43,24 @@ terminal: $(VENV)/.installed ## Play in the terminal
 
 test: check test-pure test-browser test-compiled ## Everything CI checks: format, lint, types, tests
 
-test-pure: $(VENV)/.installed $(UI) ## All tests but the browser's, with the engine in pure Python
+test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto --ignore tests/e2e
 
 # Apart from the others: the browser's driver keeps an event loop running in its process.
-test-browser: $(VENV)/.installed $(UI) browser ## The tests in a real browser
+test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
 	$(BIN)/python -m pytest -n 2 tests/e2e
 
 # The engine, its promises and the recorded games once more, compiled (pure if there is no compiler).
-test-compiled: $(VENV)/.installed $(COMPILED)/.built ## The engine's tests with the compiled engine
+test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The engine's tests with the compiled engine
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
 
-check: $(VENV)/.installed ## Format, lint and types only
+check: $(VENV)/.developer ## Format, lint and types only
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
 
-fmt: $(VENV)/.installed ## Format the code and apply safe fixes
+fmt: $(VENV)/.developer ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
 
@@ -68,14 +68,14 @@ ui: $(UI) ## Build the web client
 
 compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
 
-bench: $(VENV)/.installed $(COMPILED)/.built ## Measure the compiled engine, and against the last tag
+bench: $(VENV)/.developer $(COMPILED)/.built ## Measure the compiled engine, and against the last tag
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m bench
 	bench/compare
 
 random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step
 	$(BIN)/brainstone simulate --games 2000 --players mixed --check
 
-golden: $(VENV)/.installed ## Regenerate the golden games (then read the diff)
+golden: $(VENV)/.developer ## Regenerate the golden games (then read the diff)
 	$(BIN)/python -m tests.golden.regenerate
 
 # Pins stay as they are unless something forces a change; newest versions: make lock UPGRADE=1
@@ -86,7 +86,8 @@ COMPILE = $(LOCK)/bin/uv pip compile pyproject.toml --quiet --universal --python
 
 lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproject.toml
 	$(COMPILE) --output-file requirements/run.txt
-	$(COMPILE) --output-file requirements/dev.txt --group dev --constraint requirements/run.txt
+	$(COMPILE) --output-file requirements/build.txt --group build --constraint requirements/run.txt
+	$(COMPILE) --output-file requirements/dev.txt --group dev --constraint requirements/build.txt
 	$(subst pyproject.toml,,$(COMPILE)) --output-file requirements/node.txt --group node
 	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
 
@@ -106,15 +107,21 @@ define require_python
 	echo "'$(PYTHON)' has no working venv module. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
 endef
 
-$(VENV)/.dependencies: requirements/dev.txt requirements/run.txt
+# What playing needs comes first and alone: nobody waits for the test tools to play.
+$(VENV)/.dependencies: requirements/build.txt
 	$(require_python)
 	@echo "Setting up $(VENV) (once) ..."
 	@"$(PYTHON)" -m venv --clear $(VENV)
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --require-hashes -r requirements/build.txt
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.dependencies pyproject.toml
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.developer: $(VENV)/.installed requirements/dev.txt
+	@echo "Installing what the tests need (once) ..."
+	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
 # An ordinary install beside the editable one: the way a user gets it, compiled where possible.

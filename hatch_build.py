@@ -22,10 +22,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 UNCOMPILED = {
     "automa_seat.py",
     "catalog.py",
+    "expansion_setup.py",
     "game.py",
     "notation.py",
     "preview.py",
+    "sentences.py",
     "setup.py",
+    "setup_checks.py",
     "setup_drawing.py",
     "view.py",
 }
@@ -92,10 +95,11 @@ def compile_engine(root: Path, folder: Path) -> None:
     """Compile a copy of the engine in a folder; the libraries lie beside their sources there."""
     package = folder / "brainstone"
     source = root / "src" / "brainstone"
-    for part in ("data", "engine", "automa"):
-        shutil.copytree(
-            source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
-        )
+    for part in ("data", "engine", "automa", "lost_fleet"):
+        if (source / part).is_dir():  # an expansion may have been left out
+            shutil.copytree(
+                source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+            )
     for name in ("__init__.py", "py.typed"):
         shutil.copy(source / name, package / name)
     sources = [

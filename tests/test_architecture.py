@@ -10,12 +10,17 @@ from pathlib import Path
 import pytest
 
 from brainstone.data.factions import FACTION_BOARDS
+from brainstone.lost_fleet.data.factions import FACTION_BOARDS as FLEET_BOARDS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "brainstone"
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
+FLEET = sorted((PACKAGE / "lost_fleet").rglob("*.py"))
 DATA = sorted((PACKAGE / "data").rglob("*.py"))
-FACTIONS = PACKAGE / "engine" / "factions"
+FLEET_DATA = sorted((PACKAGE / "lost_fleet" / "data").rglob("*.py"))
+# The files of factions, the printed tables, and the Automa's, which names its cards.
+FACTIONS = [PACKAGE / "engine" / "factions", PACKAGE / "lost_fleet" / "factions"]
+FACTIONS += [PACKAGE / "lost_fleet" / "data", PACKAGE / "lost_fleet" / "automa"]
 LONGEST = 450  # lines of an engine file
 
 
@@ -47,9 +52,24 @@ def test_the_engine_knows_nobody(path: Path) -> None:
             assert module.split(".")[0] in sys.stdlib_module_names, module
 
 
+@pytest.mark.parametrize("path", FLEET, ids=label)
+def test_an_expansion_stands_on_the_engine(path: Path) -> None:
+    """Beside the engine it knows the Automa, which plays it too, and nobody else."""
+    allowed = ("engine", "data", "lost_fleet", "automa")
+    for module in imports(path):
+        if not any(is_inside(module, f"brainstone.{part}") for part in allowed):
+            assert module.split(".")[0] in sys.stdlib_module_names, module
+
+
 @pytest.mark.parametrize("path", DATA, ids=label)
 def test_the_numbers_need_nothing(path: Path) -> None:
     assert imports(path) <= {"typing"}
+
+
+@pytest.mark.parametrize("path", FLEET_DATA, ids=label)
+def test_the_numbers_of_an_expansion_need_the_tables_only(path: Path) -> None:
+    for module in imports(path) - {"typing"}:
+        assert is_inside(module, "brainstone.data"), module
 
 
 def docstrings(tree: ast.Module) -> set[int]:
@@ -64,14 +84,17 @@ def docstrings(tree: ast.Module) -> set[int]:
 
 
 def faction_names() -> re.Pattern[str]:
-    words = {board.name for board in FACTION_BOARDS}
-    words |= {board.title for board in FACTION_BOARDS}
-    words |= {board.name.replace("_", " ").title().replace(" ", "") for board in FACTION_BOARDS}
+    boards = (*FACTION_BOARDS, *FLEET_BOARDS)
+    words = {board.name for board in boards}
+    words |= {board.title for board in boards}
+    words |= {board.name.replace("_", " ").title().replace(" ", "") for board in boards}
     return re.compile(rf"\b({'|'.join(sorted(map(re.escape, words)))})\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in ENGINE if not path.is_relative_to(FACTIONS)], ids=label
+    "path",
+    [path for path in ENGINE + FLEET if not any(path.is_relative_to(f) for f in FACTIONS)],
+    ids=label,
 )
 def test_only_their_own_files_name_factions(path: Path) -> None:
     """The flow of a turn asks a faction what it does, and never who it is.
@@ -96,7 +119,7 @@ def test_only_their_own_files_name_factions(path: Path) -> None:
     assert named == []
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=label)
+@pytest.mark.parametrize("path", ENGINE + FLEET, ids=label)
 def test_files_stay_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
 

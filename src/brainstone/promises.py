@@ -101,6 +101,8 @@ def check_position(game: Game) -> None:
             raise BrokenPromise(f"seat {seat} ({name}): {error}") from None
     _check_supply(state)
     _check_clock(state)
+    problem = state.rules.expansion.problem(state)
+    promise(not problem, problem)
     _check_moves(game)
 
 
@@ -186,6 +188,7 @@ def _check_pieces(state: GameState, seat: int) -> None:
     unlocked = GAIAFORMERS_BY_LEVEL[player.levels[GAIA_PROJECT]]
     if not player.me.has_resources():
         unlocked = 0
+    unlocked -= state.rules.expansion.spent_gaiaformers(state, seat)
     promise(min(parts) >= 0 and sum(parts) == unlocked, f"gaiaformers {parts} of {unlocked}")
 
 
@@ -198,7 +201,8 @@ def _check_colonies(state: GameState, seat: int) -> None:
     promise(player.guest_mines == len(guests), f"{player.guest_mines} guest mines")
     promise(not guests or player.me.shares_planets(), "a guest mine without leave")
     types = {state.planet[space] for space in own}
-    promise(player.planet_types == sum(1 << kind for kind in types), "planet types")
+    mask = sum(1 << kind for kind in types) | state.rules.expansion.virtual_types(state, seat)
+    promise(player.planet_types == mask, "planet types")
     gaia = len([space for space in own if state.planet[space] == GAIA])
     promise(player.gaia_planets == gaia, f"{player.gaia_planets} Gaia planets of {gaia}")
     sectors = {sector_of(space) for space in player.colonised}
@@ -270,7 +274,8 @@ def _check_tiles(state: GameState, seat: int) -> None:
         ]
     )
     promise(gray == advanced + level_5, f"{gray} tokens turned, {advanced} + {level_5} paid for")
-    own = [token for token in player.tokens if tokens[token].copies == 0]
+    special = [token for token in player.tokens if tokens[token].copies == 0]
+    own = [t for t in special if not state.rules.expansion.is_extra_token(tokens[t])]
     for token in own:
         promise(tokens[token].name == player.me.name, f"a foreign token {tokens[token].name}")
         promise(player.has_institute() and len(own) == 1, "a token without its institute")
@@ -519,6 +524,10 @@ WEIGHTS: Final = {
     "decline": 20,
     "gaia stop": 20,
     "brainstone discard": 10,
+    "explore": 100,
+    "ship": 80,
+    "artifact": 300,
+    "no-mine": 10,
 }
 OTHERS: Final = 50
 SPECIALISTS: Final = (20, 40, 80, 150, 400)  # advancing, by the level reached

@@ -134,3 +134,12 @@ def test_a_preview_tells_nothing_of_the_next_cards() -> None:
     options = {entry["move"]: entry["changes"] for entry in game.view()["options"]}
     assert options["pass"] == {}
     assert options["power 7credits"]["credits"] == 7
+
+
+def test_every_turn_begins_with_its_card() -> None:
+    """Whatever comes of it: the log tells turns apart by these events."""
+    game = random_game(10_000, 3)
+    told = [json.loads(event[3]) for _, event in game.events if event[1] == EXPLANATION]
+    turns = [(turn["action"], turn["support"]) for turn in told if turn["kind"] != "setup"]
+    cards = [(event[2], event[3]) for _, event in game.events if event[1] == "card"]
+    assert cards == [(action, f"support card {support}") for action, support in turns]

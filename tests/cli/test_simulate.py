@@ -65,3 +65,11 @@ def test_games_can_be_checked() -> None:
 
 def test_few_games_take_one_process() -> None:
     assert enough_jobs(10) == 1
+
+
+def test_any_bot_may_meet_the_automa() -> None:
+    words = ("simulate", "--games", 2, "--automa", "automa", "--json", "--human")
+    results = [json.loads(run(*words, who).stdout)["scores"] for who in ("random", "builder")]
+    assert len(results[0]) == len(results[1]) == 2
+    assert results[0] != results[1]
+    assert "there is no bot 'hal'" in refused(*words, "hal")

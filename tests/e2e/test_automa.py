@@ -129,6 +129,14 @@ def test_why_shows_every_reason_on_the_map(page: Page, address: str) -> None:
     assert errors == []
 
 
+def test_the_log_has_a_line_for_each_turn(page: Page, address: str) -> None:
+    imported(page, address, rounds=1)
+    lines = page.get_by_role("log").get_by_role("button").filter(has_text=re.compile(r"Card \d+:"))
+    expect(lines).to_have_count(5)
+    expect(lines.nth(3)).to_contain_text("Card 7: Research Artificial Intelligence to level 1")
+    expect(lines.nth(4)).to_contain_text("Card 1: Pass, Take the booster")
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_no_serious_barrier(page: Page, address: str, theme: str) -> None:
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")

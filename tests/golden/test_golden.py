@@ -98,13 +98,17 @@ def test_every_top_level_is_reached() -> None:
     assert reached == set(range(len(AREA_CODES)))
 
 
+ENGINE = "brainstone.engine."
+
+
 def test_every_decision_is_asked() -> None:
     """Each kind of decision of the base game."""
     from brainstone.engine.steps import Decision
 
     def kinds(base: type[Decision]) -> set[str]:
         names = {base.__name__}
-        return names.union(*[kinds(kind) for kind in base.__subclasses__()])
+        ours = [kind for kind in base.__subclasses__() if kind.__module__.startswith(ENGINE)]
+        return names.union(*[kinds(kind) for kind in ours])
 
     asked: set[str] = set()
     for name in GAMES:

@@ -15,9 +15,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from brainstone import Game, Setup
+from brainstone.bots.registry import bot_names
 from brainstone.server.app import create_app
 from brainstone.server.hub import Hub, Watcher
-from brainstone.server.random_bots import bot_names, make_bot
 from brainstone.server.settings import Settings
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, played, two_players
@@ -94,20 +94,13 @@ def test_the_server_answers_while_a_bot_thinks(anna: Visitor) -> None:
     assert seen["seats"][asked]["kind"] == "bot"  # that is how a client knows that it thinks
 
 
-def test_the_module_of_bots_on_its_own() -> None:
-    game = Game(Setup.random(players=2, seed=1))
-    assert bot_names() == ["random"]
-    assert make_bot("random", 3).choose(game) in game.legal_moves()
-    with pytest.raises(ValueError, match="no bot"):
-        make_bot("hal", 3)
-
-
 def test_the_processes_end_with_the_server(tmp_path: Path) -> None:
     """Also when it is killed."""
     for stop in (signal.SIGTERM, signal.SIGKILL):
         with ServerProcess(tmp_path / stop.name) as server, server.client() as http:
             anna = Visitor(http)
-            table = anna.new_game("here", "bot", seed=3)
+            assert anna.get("/api/catalog")["bots"] == bot_names()
+            table = bot_game(anna, "here", "novice", seed=3)
             anna.play_randomly(table, 1)
             until(anna, table, lambda seen: 1 in {e["seat"] for e in seen["view"]["log"]})
             workers = children(server.process.pid)

@@ -184,7 +184,8 @@ def test_why_not(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     path = f"/api/games/{table['id']}/why"
     legal = table["view"]["legal_moves"][0]
-    assert anna.get(path, params={"move": legal}) == {"reason": ""}
+    nothing = {"reason": "", "message": "", "rule": "", "key": "", "values": {}}
+    assert anna.get(path, params={"move": legal}) == nothing
     assert "[R-" in anna.get(path, params={"move": "research nav"})["reason"]
     assert "cannot read" in anna.get(path, params={"move": "bild"})["reason"]
 

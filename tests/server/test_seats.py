@@ -150,3 +150,10 @@ def test_an_imported_solo_game_keeps_the_seat_of_the_automa(anna: Visitor) -> No
     copy = anna.post("/api/records", {"record": record}, 201)
     assert [seat["kind"] for seat in copy["seats"]] == ["here", "bot"]
     assert copy["seats"][1]["name"] == "Automa"
+
+
+def test_several_automas_have_names_of_their_own(anna: Visitor) -> None:
+    setup = anna.post("/api/setup", {"players": 1, "factions": "random", "automas": [{}, {}]})
+    seats = [{"kind": "here", "name": "Anna"}]
+    table = anna.post("/api/games", {"setup": setup["setup"], "seats": seats}, 201)
+    assert [seat["name"] for seat in table["seats"]] == ["Anna", "Automa 1", "Automa 2"]

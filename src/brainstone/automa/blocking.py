@@ -8,21 +8,33 @@ from brainstone.automa.selection import Choice
 
 if TYPE_CHECKING:
     from brainstone.automa.turn import Turn
+    from brainstone.engine.state import GameState
 
 
 def power_qic(turn: Turn) -> None:
-    state = turn.state
-    actions = state.rules.actions
-    free = [space.index for space in actions if not state.used_actions >> space.index & 1]
+    spaces = turn.me.action_spaces(turn.state, turn.seat)
     trail = turn.trail("power_qic", "6.3")
     if turn.is_heard:
-        trail.options({index: actions[index].source for index in free})
-    if not free:
+        trail.options(spaces)
+    if not spaces:
         trail.note("impossible", "no_space_free")
         return
-    choice = Choice(free, trail)
+    choice = Choice(list(spaces), trail)
     choice.by_number(turn.support)
-    taken = choice.chosen()
-    state.used_actions |= 1 << taken
+    turn.me.take_action_space(turn, choice.chosen(), trail)
+
+
+def free_spaces(state: GameState) -> dict[int, str]:
+    """The spaces of the research board without a token, from left to right."""
+    return {
+        space.index: space.source
+        for space in state.rules.actions
+        if not state.used_actions >> space.index & 1
+    }
+
+
+def block(turn: Turn, bit: int, name: str) -> None:
+    """Put a token on an action space."""
+    turn.state.used_actions |= 1 << bit
     if turn.is_heard:
-        turn.report(f"blocks {actions[taken].source}", 1)
+        turn.report(f"blocks {name}", 1)

@@ -233,8 +233,8 @@ LEVELS: Final = (
 )
 
 
-def level_named(name: str) -> Level | None:
-    for level in LEVELS:
+def level_named(name: str, levels: tuple[Level, ...] = LEVELS) -> Level | None:
+    for level in levels:
         if level.name == name:
             return level
     return None

@@ -47,6 +47,15 @@ class Deck(Memory):
             tuple(self.reserve),
         )
 
+    def imagined(self, seed: int) -> Deck:
+        """The cards that lie face down, in another order."""
+        deck = self.copy()
+        chance = Chance(seed)
+        deck.draw = chance.shuffled(sorted(self.draw))
+        deck.reserve = chance.shuffled(sorted(self.reserve))
+        deck.chance = chance.state
+        return deck
+
     def turn(self) -> Deck:
         """Turn the next card, on the first turn of a round two: support and action (3.2)."""
         deck = self.copy()

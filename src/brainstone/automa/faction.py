@@ -6,8 +6,10 @@ import json
 from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.automa.acting import act
+from brainstone.automa.blocking import block, free_spaces
 from brainstone.automa.cards import FactionCard, FactionStep, Level, card
 from brainstone.automa.deck import NO_CARD, Deck
+from brainstone.automa.mines import prefer_progress, terraforming_steps
 from brainstone.automa.selection import Choice, Trail
 from brainstone.automa.switches import (
     AT_END_NOTHING,
@@ -31,6 +33,7 @@ from brainstone.engine.scoring import final_tile_vp
 from brainstone.engine.steps import Task
 
 if TYPE_CHECKING:
+    from brainstone.engine.rules import FinalTile
     from brainstone.engine.state import GameState, PlayerState
 
 FIRST_BOOSTERS: Final = 5  # the row a decision card counts in at the setup
@@ -53,7 +56,6 @@ def blank_board(board: FactionBoard) -> FactionBoard:
     )
 
 
-@final
 class AutomaFaction(Faction):
     """Stateless like every faction; what changes is the ``Deck`` in its seat's memory."""
 
@@ -113,6 +115,32 @@ class AutomaFaction(Faction):
         areas = len([level for level in levels if FINAL_VP_BY_LEVEL[level] > 0])
         gains += areas if how == AT_END_PER_AREA else min(areas, 1)
         score(state, seat, gains * self.level.bonus, self.level.title)
+
+    # What an expansion may change
+
+    def sits_down(self, state: GameState, seat: int) -> None:
+        """It has its seat; nobody else has a faction yet."""
+
+    def prefer_planets(self, turn: Turn, choice: Choice, tile: FinalTile) -> None:
+        """Where a mine is progress on a final scoring tile (6.1, 3b)."""
+        prefer_progress(turn, choice, tile)
+
+    def planet_steps(self, planet: int) -> int:
+        """The terraforming steps of a planet (6.1, 3c)."""
+        return terraforming_steps(self.steps_to, planet)
+
+    def mine_placed(self, turn: Turn, space: int) -> None:
+        """A mine has been built (6.1)."""
+
+    def prefer_structures(self, turn: Turn, choice: Choice, source: int, target: int) -> None:
+        """Which structure is rather upgraded, before 6.2a."""
+
+    def action_spaces(self, state: GameState, seat: int) -> dict[int, str]:
+        """What it may choose with power/Q.I.C., from left to right, named (6.3)."""
+        return free_spaces(state)
+
+    def take_action_space(self, turn: Turn, taken: int, trail: Trail) -> None:
+        block(turn, taken, turn.state.rules.actions[taken].source)
 
     def tie_rank(self) -> int:
         if self.switches.tie_result == TIE_AUTOMA:
@@ -226,6 +254,8 @@ class AutomaTurn(AutomaTask):
         known = 0 if state.events is None else len(state.events)
         source = f"card {deck.action}" if deck.action != NO_CARD else "no card"
         turn = Turn(state, seat, self.me, card(deck.support), source)
+        if is_heard:
+            state.report(seat, "card", deck.action, f"support card {deck.support}")
         if passes:
             self.end_round(state, turn)
         else:

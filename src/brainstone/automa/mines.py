@@ -27,6 +27,7 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
     from brainstone.automa.turn import Turn
+    from brainstone.engine.rules import FinalTile
 
 GAIA_STEPS: Final = 1
 TRANSDIM_STEPS: Final = 2
@@ -69,7 +70,7 @@ def build_mine(turn: Turn, reach: int, prefers: int) -> None:
     elif prefers == PREFERS_NEAR_HUMAN:
         turn.nearest_to_human(choice, "3a")
     by_final_tile(turn, choice)
-    choice.least("3c", "steps", [terraforming_steps(turn, s) for s in choice.left])
+    choice.least("3c", "steps", [turn.me.planet_steps(state.planet[s]) for s in choice.left])
     turn.nearest_to_human(choice, "3d")
     choice.by_direction("3e", state.board, turn.me.switches.board_rotation, turn.support)
     place_mine(turn, choice.chosen(), trail)
@@ -80,8 +81,15 @@ def by_final_tile(turn: Turn, choice: Choice) -> None:
     if turn.support.tile == NO_TILE or not choice.is_open():
         return
     state = turn.state
+    turn.me.prefer_planets(
+        turn, choice, state.rules.final_scoring[state.table.final_tiles[turn.support.tile]]
+    )
+
+
+def prefer_progress(turn: Turn, choice: Choice, tile: FinalTile) -> None:
+    """3b: planets that are progress on this tile."""
+    state = turn.state
     player = turn.player
-    tile = state.rules.final_scoring[state.table.final_tiles[turn.support.tile]]
     if tile.counts == COUNT_SECTORS:
         wanted = [s for s in choice.left if not player.sectors >> sector_of(s) & 1]
     elif tile.counts == COUNT_PLANET_TYPES:
@@ -100,14 +108,13 @@ def is_new_type(turn: Turn, space: int) -> bool:
     return not turn.player.planet_types >> planet & 1
 
 
-def terraforming_steps(turn: Turn, space: int) -> int:
+def terraforming_steps(steps_to: list[int], planet: int) -> int:
     """3c: by the circle; Gaia planets count 1, transdim planets 2."""
-    planet = turn.state.planet[space]
     if planet == GAIA:
         return GAIA_STEPS
     if planet == TRANSDIM:
         return TRANSDIM_STEPS
-    return turn.me.steps_to[planet]
+    return steps_to[planet]
 
 
 def place_mine(turn: Turn, space: int, trail: Trail) -> None:
@@ -127,6 +134,7 @@ def place_mine(turn: Turn, space: int, trail: Trail) -> None:
     queue_charges(state, turn.seat, space)
     if is_first and turn.me.card.new_type_vp > 0:
         turn.gain(turn.me.card.new_type_vp, turn.me.title)
+    turn.me.mine_placed(turn, space)
 
 
 def place_satellite(turn: Turn, space: int, trail: Trail) -> None:

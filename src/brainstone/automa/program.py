@@ -2,37 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any
 
-from brainstone.automa.cards import FACTION_CARDS, LEVELS, faction_card, level_named
+from brainstone.automa.cards import (
+    FACTION_CARDS,
+    LEVELS,
+    FactionCard,
+    Level,
+    faction_card,
+    level_named,
+)
 from brainstone.automa.deck import build_deck
 from brainstone.automa.faction import AutomaFaction
 from brainstone.automa.show import show_automas, show_box
-from brainstone.automa.switches import Switches, switch_problem
-from brainstone.data.factions import FACTION_BOARDS
+from brainstone.automa.switches import SWITCHES, Switch, Switches, switch_problem
+from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.colonies import with_item
 from brainstone.engine.ids import NONE
 from brainstone.engine.programs import Program
+from brainstone.engine.sentences import listed, say
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import Ruleset
     from brainstone.engine.state import Event, GameState
 
 
-@final
 class AutomaProgram(Program):
+    """An expansion overrides what it changes: levels, switches, and the faction it makes."""
+
+    def level_table(self) -> tuple[Level, ...]:
+        return LEVELS
+
+    def switch_table(self) -> tuple[Switch, ...]:
+        return SWITCHES
+
+    def make_faction(
+        self, board: FactionBoard, own: FactionCard, level: Level, switches: dict[str, Any]
+    ) -> AutomaFaction:
+        return AutomaFaction(board, own, level, Switches(switches))
+
     def levels(self) -> list[str]:
-        return [level.name for level in LEVELS]
+        return [level.name for level in self.level_table()]
 
     def factions(self) -> list[str]:
         return [own.name for own in FACTION_CARDS]
 
     def problem(self, faction: str, level: str, switches: dict[str, Any]) -> str:
-        if level_named(level) is None:
-            return f"the Automa has no level {level!r}; there are {', '.join(self.levels())}"
+        if level_named(level, self.level_table()) is None:
+            return say(
+                "automa.level",
+                "the Automa has no level {level!r}; there are {names}",
+                level=level,
+                names=listed(self.levels()),
+            )
         if faction_card(faction) is None:
-            return f"the Automa does not play {faction!r}, but {', '.join(self.factions())}"
-        return switch_problem(switches)
+            return say(
+                "automa.faction",
+                "the Automa does not play {faction!r}, but {names}",
+                faction=faction,
+                names=listed(self.factions()),
+            )
+        return switch_problem(switches, self.switch_table())
 
     def keeps_booster_slots(self, switches: dict[str, Any]) -> bool:
         return Switches(switches).keeps_booster_slots
@@ -48,23 +78,24 @@ class AutomaProgram(Program):
     ) -> None:
         """Research, VP and deck of the setup (2.8, 2.9, 3.1)."""
         own = faction_card(faction)
-        difficulty = level_named(level)
+        difficulty = level_named(level, self.level_table())
         assert own is not None
         assert difficulty is not None
         board = next(row for row in FACTION_BOARDS if row.name == faction)
-        options = Switches(switches)
+        me = self.make_faction(board, own, difficulty, switches)
         player = state.players[seat]
-        player.faction = AutomaFaction(board, own, difficulty, options)
+        player.faction = me
         player.vp = difficulty.vp
         if own.start_area != NONE:
             player.levels = with_item(player.levels, own.start_area, 1)
-        player.memory = build_deck(difficulty, options, seed)
+        player.memory = build_deck(difficulty, me.switches, seed)
+        me.sits_down(state, seat)
 
     def view(self, state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
         return show_automas(state, events)
 
     def catalog(self) -> dict[str, Any]:
-        return show_box()
+        return show_box(self.level_table(), self.switch_table())
 
 
 def install(rules: Ruleset) -> None:

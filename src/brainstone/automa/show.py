@@ -12,22 +12,22 @@ from brainstone.automa.cards import (
     FACTION_CARDS,
     FORWARD,
     LAST_CARDS,
-    LEVELS,
     PREFERS_NEAR_HUMAN,
     PREFERS_TRANSDIM,
     STARTERS,
     TOP,
     Card,
     FactionCard,
+    Level,
 )
 from brainstone.automa.deck import NO_CARD
 from brainstone.automa.faction import AutomaFaction, deck_of
-from brainstone.automa.switches import SWITCHES
 from brainstone.automa.words import explanation_lines
 from brainstone.engine.ids import AREA_CODES, NONE
 from brainstone.engine.programs import EXPLANATION
 
 if TYPE_CHECKING:
+    from brainstone.automa.switches import Switch
     from brainstone.engine.state import Event, GameState
 
 
@@ -110,7 +110,7 @@ def show_faction(card: FactionCard) -> dict[str, Any]:
     }
 
 
-def show_box() -> dict[str, Any]:
+def show_box(levels: tuple[Level, ...], switches: tuple[Switch, ...]) -> dict[str, Any]:
     """Cards, factions, levels and switches, for the catalog."""
     return {
         "cards": [show_card(card) for card in CARDS],
@@ -124,10 +124,10 @@ def show_box() -> dict[str, Any]:
                 "left_out": list(level.left_out),
                 "bonus": level.bonus,
             }
-            for level in LEVELS
+            for level in levels
         ],
         "switches": [
             {"switch": name, "values": list(values), "question": question}
-            for name, values, question in SWITCHES
+            for name, values, question in switches
         ],
     }

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
+
+from brainstone.engine.sentences import listed, say
 
 AT_END_PER_AREA: Final = "per_area"
 AT_END_NOTHING: Final = "nothing"
 TIE_AUTOMA: Final = "automa"
 TIE_HUMAN: Final = "human"
 
-# name, values, what is asked
-SWITCHES: Final[tuple[tuple[str, tuple[object, ...], str], ...]] = (
+Switch: TypeAlias = tuple[str, tuple[object, ...], str]  # name, values, what is asked
+
+SWITCHES: Final[tuple[Switch, ...]] = (
     (
         "extra_random_card_at_start",
         (True, False),
@@ -88,14 +91,25 @@ class Switches:
         self.given: Final = given
 
 
-def switch_problem(given: dict[str, Any]) -> str:
-    """Why these are no switches, or ""."""
-    known = {name: allowed for name, allowed, _ in SWITCHES}
+def switch_problem(given: dict[str, Any], table: tuple[Switch, ...]) -> str:
+    """Why these are no switches of a table, or ""."""
+    known = {name: allowed for name, allowed, _ in table}
     for name, value in given.items():
         if name not in known:
-            return f"the Automa has no switch {name!r}; there are {', '.join(known)}"
+            return say(
+                "automa.switch",
+                "the Automa has no switch {name!r}; there are {names}",
+                name=name,
+                names=listed(list(known)),
+            )
         fits = [other for other in known[name] if other == value and type(other) is type(value)]
         if not fits:
             words = ", ".join([repr(other) for other in known[name]])
-            return f"switch {name} is {value!r}: expected one of {words}"
+            return say(
+                "automa.switch-value",
+                "switch {name} is {value!r}: expected one of {names}",
+                name=name,
+                value=value,
+                names=words,
+            )
     return ""

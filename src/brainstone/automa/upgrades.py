@@ -63,6 +63,7 @@ def upgrade(turn: Turn, downgrades: bool) -> bool:
             trail.data["to"] = STRUCTURE_CODES[target]
             trail.options({space: space_name(space) for space in options})
         choice = Choice(options, trail)
+        turn.me.prefer_structures(turn, choice, source, target)
         turn.nearest_to_human(choice, "6.2a")
         rotation = turn.me.switches.board_rotation
         choice.by_direction("6.2b", state.board, rotation, turn.support)

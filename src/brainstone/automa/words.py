@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from brainstone.automa.cards import ACTION_NAMES, LAST_CARDS, card
 
-_ACTIONS: Final = {
+# Words for codes; an expansion adds its own.
+ACTIONS: Final[dict[str, str]] = {
     "upgrade": "upgrade",
     "build_mine": "build a mine",
     "research_highest": "research where it is highest",
@@ -19,7 +20,7 @@ _ACTIONS: Final = {
     "first_booster": "take a first round booster",
     "booster": "take a round booster",
 }
-_IMPOSSIBLE: Final = {
+IMPOSSIBLE: Final[dict[str, str]] = {
     "no_mine_left": "no mine is left, so it upgrades",
     "no_planet_in_range": "no empty planet is in range, so it upgrades",
     "no_line": "nothing can be upgraded",
@@ -27,7 +28,7 @@ _IMPOSSIBLE: Final = {
     "no_area": "no area can be entered",
     "area_closed": "that area is closed",
 }
-_TIEBREAKERS: Final = {
+TIEBREAKERS: Final[dict[str, str]] = {
     "transdim": "transdim planets first",
     "near_human": "nearest to a human planet",
     "sectors": "sectors without an Automa planet first",
@@ -38,6 +39,11 @@ _TIEBREAKERS: Final = {
     "highest": "highest level",
     "forward": "first from the top left, row by row",
     "backward": "first from the bottom right, row by row",
+}
+RESULTS: Final[dict[str, str]] = {
+    "satellite": "satellite on {}",
+    "level": "to level {}",
+    "removes": "the advanced tile {} leaves the game",
 }
 
 
@@ -64,11 +70,11 @@ def _heading(told: dict[str, Any]) -> str:
     last = f" (one of the last {LAST_CARDS})" if told["from_last_three"] else ""
     if told["kind"] == "pass":
         return f"{place}, action card {action}{last} shows the red X: it passes"
-    return f"{place}, action card {action}{last}: {_ACTIONS[ACTION_NAMES[card(action).action]]}"
+    return f"{place}, action card {action}{last}: {ACTIONS[ACTION_NAMES[card(action).action]]}"
 
 
 def _step(step: dict[str, Any]) -> list[str]:
-    words = _ACTIONS[step["do"]]
+    words = ACTIONS[step["do"]]
     if "range" in step:
         words += f", range {step['range']}"
     if "from" in step:
@@ -77,7 +83,7 @@ def _step(step: dict[str, Any]) -> list[str]:
         words += f" ({step['area']})"
     line = f"{words} [{step['rule']}]"
     if "impossible" in step:
-        return [f"{line}: {_IMPOSSIBLE[step['impossible']]}"]
+        return [f"{line}: {IMPOSSIBLE[step['impossible']]}"]
     lines = [f"{line}: {_list(step['options'])}" if step.get("options") else line]
     for entry in step.get("tiebreakers", []):
         lines.append(f"  {entry['rule']} {_tiebreaker(entry)}: {_kept(entry)}")
@@ -89,7 +95,7 @@ def _tiebreaker(entry: dict[str, Any]) -> str:
     if entry["rule"] == "5.3":
         start = "left" if entry["code"] == "right" else "right"
         return f"count {entry['count']} from the {start} (card {entry['card']})"
-    words = _TIEBREAKERS[entry["code"]]
+    words = TIEBREAKERS[entry["code"]]
     return f"{words} (card {entry['card']})" if "card" in entry else words
 
 
@@ -110,12 +116,10 @@ def _result(step: dict[str, Any]) -> str:
     if "planet" in step:
         is_transdim = step["planet"] == "transdim"
         parts.append(f"{step['planet']}{', which becomes Gaia' if is_transdim else ''}")
-    if "satellite" in step:
-        parts.append(f"satellite on {step['satellite']}")
-    if "level" in step:
-        parts.append(f"to level {step['level']}")
-    if "removes" in step:
-        parts.append(f"the advanced tile {step['removes']} leaves the game")
+    for name, words in RESULTS.items():
+        if name in step:
+            value = step[name]
+            parts.append(words.format(_list(value) if isinstance(value, list) else value))
     if "slot" in step:
         drawn = f" by card {step['card']}" if "card" in step else ""
         parts.append(f"place {step['slot']} of the row{drawn}")

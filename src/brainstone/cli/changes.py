@@ -68,6 +68,8 @@ def happening(what: str, number: int) -> str:
         return f"starts at {space_name(number)}"
     if what.startswith("build ") or what in ("gaia project", "lost planet"):
         return f"{what.removeprefix('build ')} at {space_name(number)}"
+    if what == "card":
+        return f"card {number}" if number else "no card is left"
     if what == "automa satellite":
         return f"satellite at {space_name(number)}"
     if what.startswith("advance "):

@@ -11,7 +11,9 @@ from typing import Any, Final, NoReturn
 import click
 
 from brainstone import BrainstoneError, Game, InvalidMove, __version__
+from brainstone.cli.arena import arena
 from brainstone.cli.changes import events_between, explanations, summary
+from brainstone.cli.dataset import dataset
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
@@ -78,6 +80,8 @@ main.add_command(serve)
 main.add_command(backup)
 main.add_command(restore)
 main.add_command(simulate)
+main.add_command(arena)
+main.add_command(dataset)
 main.add_command(verify_games)
 
 

@@ -9,7 +9,8 @@ import click
 
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.automa.switches import SWITCHES
+from brainstone.engine.base_game import base_rules
+from brainstone.engine.expansion_setup import EXPANSIONS, expansion_box
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -27,6 +28,13 @@ layout_option = click.option(
     type=click.Choice(list(LAYOUTS)),
     metavar="L",
     help=f"How the map is laid out: {', '.join(LAYOUTS)}.",
+)
+
+expansion_option = click.option(
+    "--expansion",
+    type=click.Choice(list(EXPANSIONS)),
+    metavar="E",
+    help=f"Play with an expansion: {', '.join(EXPANSIONS) or 'none installed'}.",
 )
 
 
@@ -52,6 +60,7 @@ def setup_options(command: _Command) -> _Command:
                 type=click.Choice(TURN_ORDERS),
                 help="Of the rounds after the first (default variable).",
             ),
+            expansion_option,
             click.option("--rotate", is_flag=True, help="The last player turns the sectors."),
             click.option(
                 "--automa",
@@ -83,6 +92,7 @@ def make_setup(
     layout: str | None,
     factions: str | None,
     turn_order: str | None,
+    expansion: str | None,
     rotate: bool,
     automa: str | None,
     automa_faction: str | None,
@@ -103,18 +113,21 @@ def make_setup(
         factions=chosen,
         turn_order=turn_order or TURN_ORDERS[0],
         rotate_sectors=rotate,
+        expansion=expansion or "",
         automa_level=automa or "",
         automa_faction=automa_faction or "",
-        automa_switches=read_switches(automa_switch),
+        automa_switches=read_switches(automa_switch, expansion or ""),
     )
 
 
-def read_switches(words: tuple[str, ...]) -> dict[str, object]:
+def read_switches(words: tuple[str, ...], expansion: str) -> dict[str, object]:
     """``xenos_faction_range=4`` as a switch; the setup says what is wrong with others."""
+    rules = expansion_box(expansion).rules() if expansion else base_rules()
+    assert rules.automa is not None
+    known = {row["switch"]: row["values"] for row in rules.automa.catalog()["switches"]}
     switches: dict[str, object] = {}
     for word in words:
         name, _, text = word.partition("=")
-        values = [value for known, allowed, _ in SWITCHES if known == name for value in allowed]
-        spelled = {str(value).lower(): value for value in values}
+        spelled = {str(value).lower(): value for value in known.get(name, [])}
         switches[name] = spelled.get(text.lower(), text)
     return switches

@@ -14,9 +14,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from brainstone.cli.options import AUTOMA_FACTIONS, LEVEL_NAMES, json_option, layout_option
+from brainstone.bots.registry import BUILT_IN, make_bot
+from brainstone.cli.options import (
+    AUTOMA_FACTIONS,
+    LEVEL_NAMES,
+    expansion_option,
+    json_option,
+    layout_option,
+)
 from brainstone.cli.paint import make_console
-from brainstone.cli.simulate import ALL, PLAYER_COUNTS, plan, plan_solo, run, statistics
+from brainstone.cli.simulate import ALL, BUILDER, PLAYER_COUNTS, plan, plan_solo, run, statistics
 from brainstone.cli.verify import record_files, totals, verify
 
 FOUND: Final = 1  # exit code when games differ or fail
@@ -47,7 +54,9 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     "  brainstone simulate --games 200\n"
     "  brainstone simulate --games 2000 --players mixed --check\n"
     "  brainstone simulate --games 100 --players 4 --seed 7 --jobs 4 --json\n"
-    "  brainstone simulate --games 1000 --automa all --check",
+    "  brainstone simulate --games 1000 --automa all --check\n"
+    "  brainstone simulate --games 500 --automa all --expansion lost_fleet --check\n"
+    "  brainstone simulate --games 100 --automa all --human casual",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
 @click.option(
@@ -66,6 +75,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     help="Processes; 0 (default) takes as many as are worth it. Results do not depend on it.",
 )
 @layout_option
+@expansion_option
 @click.option("--check", is_flag=True, help="Check at every step what must always hold.")
 @click.option(
     "--automa",
@@ -82,10 +92,10 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
 )
 @click.option(
     "--human",
-    type=click.Choice(["random", "builder"]),
     default="random",
     show_default=True,
-    help="Who meets the Automa: any move, or constructive moves more often.",
+    metavar="BOT",
+    help=f"Who meets the Automa: {', '.join(BUILT_IN)}, or builder, who prefers to build.",
 )
 @json_option
 @click.pass_context
@@ -96,6 +106,7 @@ def simulate(
     seed: int,
     jobs: int,
     layout: str | None,
+    expansion: str | None,
     check: bool,
     automa: str | None,
     automa_faction: str,
@@ -104,10 +115,13 @@ def simulate(
 ) -> None:
     """Play random games and print their scores and speed."""
     if automa:
-        builder = human == "builder"
-        tasks = plan_solo(games, automa, automa_faction, layout or "", seed, check, builder)
+        if human != BUILDER:
+            make_bot(human)  # refused if there is none
+        tasks = plan_solo(
+            games, automa, automa_faction, layout or "", seed, check, human, expansion or ""
+        )
     else:
-        tasks = plan(games, players, layout or "", seed, check)
+        tasks = plan(games, players, layout or "", seed, check, expansion or "")
     with progress("games", games) as tick:
         outcomes, seconds = run(tasks, jobs, tick)
     numbers = statistics(outcomes, seconds)

@@ -16,6 +16,7 @@ from brainstone.engine.setup import LAYOUTS
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 ALL: Final = "all"
+BUILDER: Final = "builder"  # prefers constructive moves; not a bot
 _GAMES_PER_PROCESS: Final = 50  # fewer are not worth the start of a process
 
 
@@ -29,12 +30,14 @@ class Task:
     check: bool
     automa: str = ""  # its level
     automa_faction: str = ""
-    builder: bool = False  # people prefer constructive moves
+    human: str = "random"  # who plays the people
+    expansion: str = ""
 
     def __str__(self) -> str:
         automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
-        layout = self.layout or "method-3"
-        return f"players {self.players}{automa}, layout {layout}, seed {self.seed}"
+        with_it = f", {self.expansion}" if self.expansion else ""
+        layout = self.layout or ("lost-fleet" if self.expansion else "method-3")
+        return f"players {self.players}{automa}{with_it}, layout {layout}, seed {self.seed}"
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,9 @@ class Outcome:
     automa: str = ""
 
 
-def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[Task]:
+def plan(
+    games: int, players: str, layout: str, seed: int, check: bool, expansion: str = ""
+) -> list[Task]:
     """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
     if players == "mixed":
         counts = [n for n in PLAYER_COUNTS if not layout or n in LAYOUTS[layout]]
@@ -60,15 +65,23 @@ def plan(games: int, players: str, layout: str, seed: int, check: bool) -> list[
     for i in range(games):
         number = counts[i % len(counts)]
         name = layout
-        if players == "mixed" and not layout:
+        if players == "mixed" and not layout and not expansion:
             layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
             name = layouts[i // len(counts) % len(layouts)]
-        tasks.append(Task(number, name, random.Random(f"{seed}/{i}").getrandbits(48), check))
+        chance = random.Random(f"{seed}/{i}").getrandbits(48)
+        tasks.append(Task(number, name, chance, check, expansion=expansion))
     return tasks
 
 
 def plan_solo(
-    games: int, level: str, faction: str, layout: str, seed: int, check: bool, builder: bool
+    games: int,
+    level: str,
+    faction: str,
+    layout: str,
+    seed: int,
+    check: bool,
+    human: str,
+    expansion: str = "",
 ) -> list[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
@@ -77,12 +90,13 @@ def plan_solo(
     for i in range(games):
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
-        tasks.append(Task(1, layout, number, check, levels[i % len(levels)], who, builder))
+        what = levels[i % len(levels)]
+        tasks.append(Task(1, layout, number, check, what, who, human, expansion))
     return tasks
 
 
 def play(task: Task) -> Outcome:
-    """Play one game with random players; runs in any process."""
+    """Play one game; runs in any process."""
     try:
         setup = Setup.random(
             players=task.players,
@@ -90,13 +104,14 @@ def play(task: Task) -> Outcome:
             layout=task.layout,
             automa_level=task.automa,
             automa_faction=task.automa_faction,
+            expansion=task.expansion,
         )
         if task.check:
             from brainstone.promises import play_checked_game
 
             game = play_checked_game(setup, task.seed)
         else:
-            game = play_random_game(setup, task.seed, task.builder)
+            game = play_game(setup, task.seed, task.human)
     except Exception as error:
         return Outcome([], [], 0, f"{task}: {type(error).__name__}: {error}")
     scores = game.scores()
@@ -108,9 +123,9 @@ def play(task: Task) -> Outcome:
     )
 
 
-def play_random_game(setup: Setup, seed: int, builder: bool = False) -> Game:
+def play_game(setup: Setup, seed: int, human: str) -> Game:
     game = Game(setup, events=False)
-    if builder:
+    if human == BUILDER:
         from brainstone.engine.chance import Chance
         from brainstone.promises import choose
 
@@ -118,10 +133,10 @@ def play_random_game(setup: Setup, seed: int, builder: bool = False) -> Game:
         while not game.over:
             game.push(choose(chance, game))
         return game
-    rng = random.Random(seed)
-    while not game.over:
-        game.push(rng.choice(game.legal_moves()))
-    return game
+    from brainstone.bots.contract import play_out
+    from brainstone.bots.registry import make_bot
+
+    return play_out(game, dict.fromkeys(range(setup.players), make_bot(human, seed)))
 
 
 def run(tasks: list[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:

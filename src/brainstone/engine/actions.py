@@ -10,6 +10,7 @@ from brainstone.engine.gains import gain, keeps_something, pay_one, score
 from brainstone.engine.ids import COUNT_PLANET_TYPES, QIC
 from brainstone.engine.mines import GrantedMine, mine_targets
 from brainstone.engine.power import spend, spendable
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
 from brainstone.engine.tech import ChooseTech, has_eligible
@@ -59,18 +60,31 @@ class TakeAction(Move):
         seat = decision.seat
         space = self.space
         if state.used_actions >> space.index & 1:
-            return "this action space has been used in this round [R-ACT-1]"
+            return say("action.used", "this action space has been used in this round [R-ACT-1]")
         if not is_payable(state, seat, space):
             player = state.players[seat]
             if space.is_power:
-                return f"it costs {space.cost} power, you can spend {spendable(player)} [R-ACT-1]"
-            return f"it costs {space.cost} Q.I.C., you have {player.qic} [R-ACT-1]"
+                return say(
+                    "action.power",
+                    "it costs {cost} power, you can spend {have} [R-ACT-1]",
+                    cost=space.cost,
+                    have=spendable(player),
+                )
+            return say(
+                "action.qic",
+                "it costs {cost} Q.I.C., you have {have} [R-ACT-1]",
+                cost=space.cost,
+                have=player.qic,
+            )
         if not has_effect(state, seat, space):
             if space.steps:
-                return "no planet in reach could be colonised with the free step [R-ACT-4]"
+                return say(
+                    "action.no-planet",
+                    "no planet in reach could be colonised with the free step [R-ACT-4]",
+                )
             if space.effect == "rescore":
-                return "you own no federation token [R-ACT-6]"
-            return "it would have no effect [R-ACT-3]"
+                return say("action.no-token", "you own no federation token [R-ACT-6]")
+            return say("action.no-effect", "it would have no effect [R-ACT-3]")
         return ""
 
 
@@ -130,7 +144,9 @@ class Rescore(Move):
         resolve_token(state, decision.seat, self.token, "qic rescore")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"you do not own the token {self.name} [R-ACT-6]"
+        return say(
+            "action.token-not-owned", "you do not own the token {name} [R-ACT-6]", name=self.name
+        )
 
 
 @final

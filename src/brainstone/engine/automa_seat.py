@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from brainstone.engine.errors import SetupError
+from brainstone.engine.sentences import listed, setup_error
 
 _FIELDS: Final = ("faction", "level", "seed", "switches")
 DEFAULT_LEVEL: Final = "automa"
@@ -33,19 +33,23 @@ class AutomaSeat:
     def from_json(cls, data: object) -> AutomaSeat:
         """Read a seat; a faction, seed or level left out becomes ``""``, 0 or the usual level."""
         if not isinstance(data, dict):
-            raise SetupError("an Automa seat is a JSON object with faction, level and seed")
+            raise setup_error(
+                "automa.object", "an Automa seat is a JSON object with faction, level and seed"
+            )
         unknown = sorted(set(data) - set(_FIELDS))
         if unknown:
-            raise SetupError(f"an Automa seat has no field {', '.join(map(str, unknown))}")
+            raise setup_error(
+                "automa.field", "an Automa seat has no field {names}", names=listed(unknown)
+            )
         for name in ("faction", "level"):
             if not isinstance(data.get(name, ""), str):
-                raise SetupError(f"Automa field {name}: expected a text")
+                raise setup_error("automa.text", "Automa field {name}: expected a text", name=name)
         seed = data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool):
-            raise SetupError("Automa field seed: expected a whole number")
+            raise setup_error("automa.seed", "Automa field seed: expected a whole number")
         switches = data.get("switches", {})
         if not isinstance(switches, dict):
-            raise SetupError("Automa field switches: expected a JSON object")
+            raise setup_error("automa.switches", "Automa field switches: expected a JSON object")
         return cls(
             faction=data.get("faction", ""),
             level=data.get("level", DEFAULT_LEVEL) or DEFAULT_LEVEL,

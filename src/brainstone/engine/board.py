@@ -5,7 +5,6 @@ from typing import Final, TypeAlias, final
 
 from brainstone.data.boards import Place
 from brainstone.data.sectors import SECTOR_PLANETS
-from brainstone.engine.errors import SetupError
 from brainstone.engine.hexes import (
     DIRECTIONS,
     SECTOR_CELLS,
@@ -23,6 +22,7 @@ from brainstone.engine.ids import (
     PLANET_NAMES,
     SPACESHIP,
 )
+from brainstone.engine.sentences import setup_error
 
 Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
 
@@ -51,8 +51,11 @@ class Board:
         by_cell: dict[tuple[int, int], int] = {}
         for space, q, r, planet in cells:
             if (q, r) in by_cell:
-                raise SetupError(
-                    f"the tiles of {space_name(by_cell[q, r])} and {space_name(space)} overlap"
+                raise setup_error(
+                    "board.overlap",
+                    "the tiles of {one} and {other} overlap",
+                    one=space_name(by_cell[q, r]),
+                    other=space_name(space),
                 )
             by_cell[q, r] = space
             self.q[space] = q
@@ -129,7 +132,7 @@ def sector_cells(place: Place) -> list[Cell]:
     """The 19 cells of a tile on the table."""
     side, centre_q, centre_r, rotation = place
     if side not in SECTOR_PLANETS:
-        raise SetupError(f"there is no sector tile {side!r}")
+        raise setup_error("board.tile", "there is no sector tile {side!r}", side=side)
     planets: dict[tuple[int, int], int] = {}
     for q, r, name in SECTOR_PLANETS[side]:
         planets[rotated(q, r, rotation)] = PLANET_NAMES.index(name)
@@ -149,21 +152,34 @@ def assemble(places: tuple[Place, ...], beyond: tuple[Cell, ...] = ()) -> Board:
     Boards are immutable, so a setup is checked and played with the same one.
     """
     if not places:
-        raise SetupError("a board needs at least one sector tile")
+        raise setup_error("board.empty", "a board needs at least one sector tile")
     seen: set[int] = set()
     cells: list[Cell] = []
     for place in places:
         side, q, r, rotation = place
         if side not in SECTOR_PLANETS:
-            raise SetupError(f"there is no sector tile {side!r}")
+            raise setup_error("board.tile", "there is no sector tile {side!r}", side=side)
         if not 0 <= rotation < 6:
-            raise SetupError(f"tile {side}: rotation {rotation} is not one of 0 to 5")
+            raise setup_error(
+                "board.rotation",
+                "tile {side}: rotation {rotation} is not one of 0 to 5",
+                side=side,
+                rotation=rotation,
+            )
         limit = GRID_OFFSET - 4
         if not (-limit <= q <= limit and -limit <= r <= limit):
-            raise SetupError(f"tile {side}: its centre ({q}, {r}) lies too far out")
+            raise setup_error(
+                "board.far",
+                "tile {side}: its centre ({q}, {r}) lies too far out",
+                side=side,
+                q=q,
+                r=r,
+            )
         number = sector_number(side)
         if number in seen:
-            raise SetupError(f"sector tile {number} is used twice")
+            raise setup_error(
+                "board.tile-twice", "sector tile {number} is used twice", number=number
+            )
         seen.add(number)
         cells.extend(sector_cells(place))
     cells.extend(beyond)

@@ -8,6 +8,7 @@ from brainstone.engine.colonies import neighbour_value
 from brainstone.engine.gains import gain_one, score
 from brainstone.engine.ids import TOKEN
 from brainstone.engine.power import charge, charge_steps
+from brainstone.engine.sentences import say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -74,7 +75,10 @@ class Charge(Move):
         accept(state, seat, self.amount)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return "that is not the amount on offer; it is accepted exactly or declined [R-CHG-3]"
+        return say(
+            "charge.amount",
+            "that is not the amount on offer; it is accepted exactly or declined [R-CHG-3]",
+        )
 
 
 @final

@@ -11,7 +11,15 @@
 
 
 class BrainstoneError(ValueError):
-    """Base of all errors caused by what came from outside."""
+    """Base of all errors caused by what came from outside.
+
+    ``sentence`` says what is wrong; it is a ``Sentence`` if clients can say it in other languages.
+    """
+
+    @property
+    def sentence(self) -> str:
+        text: str = self.args[0]
+        return text
 
 
 class SetupError(BrainstoneError):
@@ -29,6 +37,10 @@ class IllegalMove(BrainstoneError):
         super().__init__(f"{move}: {reason}")
         self.move = move
         self.reason = reason
+
+    @property
+    def sentence(self) -> str:
+        return self.reason
 
 
 class RecordError(BrainstoneError):

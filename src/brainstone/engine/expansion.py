@@ -79,10 +79,30 @@ class Expansion:
     def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, str]]) -> None:
         """Further sources of income."""
 
-    # The setup, and what clients see
+    # The setup
 
     def factions_chosen(self, state: GameState) -> None:
         """Everybody has a faction; nothing is on the map yet."""
+
+    # What must always hold (brainstone.promises)
+
+    def spent_gaiaformers(self, state: GameState, seat: int) -> int:
+        """Gaiaformers that are gone for good."""
+        return 0
+
+    def virtual_types(self, state: GameState, seat: int) -> int:
+        """Mask of the planet types a player has colonised nowhere on the map."""
+        return 0
+
+    def is_extra_token(self, token: Token) -> bool:
+        """Whether a federation token is one that never was in the supply."""
+        return False
+
+    def problem(self, state: GameState) -> str:
+        """What is wrong with the expansion's part of a position, "" if nothing is."""
+        return ""
+
+    # What clients see
 
     def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
         """Add to what a client sees of each space."""

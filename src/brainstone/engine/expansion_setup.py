@@ -57,7 +57,12 @@ class ExpansionBox:
         raise NotImplementedError
 
     def draw(
-        self, seats: int, chosen: dict[str, Any], final_scoring: list[str], chance: Chance
+        self,
+        people: int,
+        seats: int,
+        chosen: dict[str, Any],
+        final_scoring: list[str],
+        chance: Chance,
     ) -> ExpansionSetup:
         raise NotImplementedError
 

@@ -21,6 +21,7 @@ from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name, space_names
 from brainstone.engine.ids import NO_PLANET, QIC
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 
@@ -43,16 +44,29 @@ class Federate(Move):
         seat = decision.seat
         player = state.players[seat]
         if not has_token(state, seat):
-            return "no federation token is left (RUL-38)"
+            return say("federation.no-token-left", "no federation token is left (RUL-38)")
         target = player.me.federation_power(player)
         if not enough_value(state, seat):
-            return f"your structures do not reach the power value of {target} [R-FED-1]"
+            return say(
+                "federation.too-weak",
+                "your structures do not reach the power value of {target} [R-FED-1]",
+                target=target,
+            )
         needed = FederationPlan(state, seat, SATELLITES).search.least_satellites()
         if needed < 0:
-            return f"your structures cannot be linked to a power value of {target} [R-FED-1]"
+            return say(
+                "federation.not-linked",
+                "your structures cannot be linked to a power value of {target} [R-FED-1]",
+                target=target,
+            )
         budget = satellite_budget(player)
         if needed > budget:
-            return f"{needed} satellites are needed, you can build {budget} [R-FED-4]"
+            return say(
+                "federation.satellites-short",
+                "{needed} satellites are needed, you can build {budget} [R-FED-4]",
+                needed=needed,
+                budget=budget,
+            )
         return ""
 
 
@@ -140,11 +154,19 @@ def why_no_federation(
         return reason
     for space in satellites:
         if not state.board.has_space(space) or state.planet[space] != NO_PLANET:
-            return f"{space_name(space)} cannot hold a satellite [R-FED-4]"
+            return say(
+                "federation.no-satellite-there",
+                "{space} cannot hold a satellite [R-FED-4]",
+                space=space_name(space),
+            )
         if not player.me.extends_federation() and any(
             [player.federated >> near & 1 for near in [space, *state.board.neighbours[space]]]
         ):
-            return f"{space_name(space)} lies next to a federation of yours [R-FED-5]"
+            return say(
+                "federation.next-to-own",
+                "{space} lies next to a federation of yours [R-FED-5]",
+                space=space_name(space),
+            )
     return plan.search.why_not(plan.chosen(planets), grid_bits(state.board, satellites))
 
 
@@ -152,13 +174,25 @@ def _why_not_clusters(state: GameState, seat: int, plan: FederationPlan, planets
     player = state.players[seat]
     for space in planets:
         if not state.board.has_space(space) or not is_node(state, seat, space):
-            return f"you have nothing to federate at {space_name(space)} [R-FED-1]"
+            return say(
+                "federation.nothing-there",
+                "you have nothing to federate at {space} [R-FED-1]",
+                space=space_name(space),
+            )
         if player.federated >> space & 1:
-            return f"{space_name(space)} is in a federation already [R-FED-5]"
+            return say(
+                "federation.already-in-one",
+                "{space} is in a federation already [R-FED-5]",
+                space=space_name(space),
+            )
     for cluster in plan.clusters:
         inside = [space for space in cluster if space in planets]
         if inside and len(inside) < len(cluster):
-            return f"adjacent planets belong together: {space_names(cluster)} [R-FED-3]"
+            return say(
+                "federation.cluster",
+                "adjacent planets belong together: {spaces} [R-FED-3]",
+                spaces=space_names(cluster),
+            )
     return ""
 
 
@@ -237,7 +271,11 @@ class TakeToken(Move):
         if self.token in state.rules.expansion.extra_tokens(state, decision.seat):
             return ""
         if state.token_supply[self.token] == 0:
-            return f"no token {self.name} is left for you [R-FED-10]"
+            return say(
+                "federation.token-gone",
+                "no token {name} is left for you [R-FED-10]",
+                name=self.name,
+            )
         return ""
 
 
@@ -282,7 +320,9 @@ class FlipToken(Move):
             state.report(decision.seat, f"flip {self.name}", 1, "federation")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"you have no green token {self.name} [R-FED-12]"
+        return say(
+            "federation.no-green-token", "you have no green token {name} [R-FED-12]", name=self.name
+        )
 
 
 @final

@@ -10,10 +10,13 @@ from typing import final
 from brainstone.engine.federation_layouts import Layouts
 from brainstone.engine.federation_links import NONE, Links, around
 from brainstone.engine.federation_pieces import Assembly, value_of
+from brainstone.engine.sentences import say
 
 
 def _satellites(number: int) -> str:
-    return "1 satellite" if number == 1 else f"{number} satellites"
+    if number == 1:
+        return say("satellite", "1 satellite")
+    return say("satellites", "{number} satellites", number=number)
 
 
 @final
@@ -105,10 +108,21 @@ class FederationSearch:
             if (most, chosen) in legal:
                 return ""
         if self._link_cost(chosen, most) != NONE:
-            return "the cheapest links touch other own planets, include them [R-FED-3]"
+            return say(
+                "federation.include-touched",
+                "the cheapest links touch other own planets, include them [R-FED-3]",
+            )
         if legal:
-            return f"some of these planets form a federation with {_satellites(most)} [R-FED-8]"
-        return f"linking these planets takes more than {_satellites(most)} [R-FED-4]"
+            return say(
+                "federation.part-is-enough",
+                "some of these planets form a federation with {satellites} [R-FED-8]",
+                satellites=_satellites(most),
+            )
+        return say(
+            "federation.link-too-long",
+            "linking these planets takes more than {satellites} [R-FED-4]",
+            satellites=_satellites(most),
+        )
 
     def why_not(self, chosen: int, satellites: int) -> str:
         """Why this is no legal federation, in one sentence; empty if it is one."""
@@ -117,32 +131,63 @@ class FederationSearch:
         if reason:
             return reason
         if satellites & ~self.free:
-            return "satellites need free spaces without planets [R-FED-4]"
+            return say(
+                "federation.satellite-spaces",
+                "satellites need free spaces without planets [R-FED-4]",
+            )
         if self._touched(satellites) & ~chosen:
-            return "own planets next to the satellites must be included [R-FED-3]"
+            return say(
+                "federation.touches-own",
+                "own planets next to the satellites must be included [R-FED-3]",
+            )
         if not self._connected(chosen, satellites):
-            return "planets and satellites must be connected [R-FED-1]"
+            return say(
+                "federation.unconnected", "planets and satellites must be connected [R-FED-1]"
+            )
         if number > self.budget:
-            return f"{_satellites(number)} cannot be paid, at most {self.budget} [R-FED-4]"
+            return say(
+                "federation.satellites-cost",
+                "{satellites} cannot be paid, at most {budget} [R-FED-4]",
+                satellites=_satellites(number),
+                budget=self.budget,
+            )
         legal = self._legal_within(chosen)
         if (number, chosen) in legal:
             return ""
         fewest = legal[0][0] if legal else number
         if fewest < number and (fewest, chosen) not in legal:
-            part = f"some of these planets form a federation with {_satellites(fewest)}"
-            return f"{part} instead of {number} [R-FED-8]"
+            return say(
+                "federation.part-is-cheaper",
+                "some of these planets form a federation with {satellites} "
+                "instead of {number} [R-FED-8]",
+                satellites=_satellites(fewest),
+                number=number,
+            )
         fewest = self._link_cost(chosen, number)
-        same = f"these planets can be linked with {_satellites(fewest)}"
-        return f"{same} instead of {number} [R-FED-7]"
+        return say(
+            "federation.fewer-satellites",
+            "these planets can be linked with {satellites} instead of {number} [R-FED-7]",
+            satellites=_satellites(fewest),
+            number=number,
+        )
 
     def _why_not_enough(self, chosen: int) -> str:
         if not chosen or chosen & ~self.everything:
-            return "a federation needs at least one own planet [R-FED-1]"
+            return say(
+                "federation.no-own-planet", "a federation needs at least one own planet [R-FED-1]"
+            )
         if self.required & ~chosen:
-            return "the existing federation must be a part [R-FED-30]"
+            return say(
+                "federation.existing-missing", "the existing federation must be a part [R-FED-30]"
+            )
         value = value_of(self.values, chosen)
         if value < self.target:
-            return f"the power value is {value}, needed are {self.target} [R-FED-1]"
+            return say(
+                "federation.value",
+                "the power value is {value}, needed are {target} [R-FED-1]",
+                value=value,
+                target=self.target,
+            )
         return ""
 
     def _link_cost(self, chosen: int, most: int) -> int:

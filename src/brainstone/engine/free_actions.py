@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.gains import gain, holding, pay_one
-from brainstone.engine.ids import GAIAFORMER, POWER, RESOURCE_NAMES, TOKEN
+from brainstone.engine.ids import GAIAFORMER, POWER, TOKEN
 from brainstone.engine.power import burn, can_burn, spend, spendable
+from brainstone.engine.sentences import faction_word, resource_word, say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -62,11 +63,21 @@ class Convert(Move):
         player = state.players[decision.seat]
         give = self.conversion.give_resource
         if all([own.name != self.conversion.name for own in player.me.conversions(state, player)]):
-            return f"{player.me.title} cannot make this conversion now [R-FREE-2]"
+            return say(
+                "convert.not-now",
+                "{faction} cannot make this conversion now [R-FREE-2]",
+                faction=faction_word(player.me.name, player.me.title),
+            )
         has = available(player, give)
         if has < self.conversion.give_number:
             need = self.conversion.give_number
-            return f"it takes {need} {RESOURCE_NAMES[give]}, you have {has} [R-FREE-2]"
+            return say(
+                "convert.short",
+                "it takes {need} {resource}, you have {has} [R-FREE-2]",
+                need=need,
+                resource=resource_word(give),
+                has=has,
+            )
         return ""
 
 
@@ -100,7 +111,7 @@ class Burn(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if not can_burn(state.players[decision.seat]):
-            return "burning needs two tokens in area II [R-PWR-6]"
+            return say("burn.tokens", "burning needs two tokens in area II [R-PWR-6]")
         return ""
 
 

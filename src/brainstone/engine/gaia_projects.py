@@ -11,6 +11,7 @@ from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import GAIA_PROJECT, NOBODY, QIC, TRANSDIM
 from brainstone.engine.mines import GrantedMine, granted_terms, mine_targets
 from brainstone.engine.power import LEAVE_TO_GAIA, leave
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 
@@ -67,22 +68,35 @@ class StartGaiaProject(Move):
         player = state.players[decision.seat]
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.planet[self.space] != TRANSDIM:
-            return f"{name} is not a Transdim planet [R-GP-1]"
+            return say("gaia.not-transdim", "{space} is not a Transdim planet [R-GP-1]", space=name)
         if state.gaiaformer[self.space] != NOBODY:
-            return f"a gaiaformer stands on {name} already [R-GP-1]"
+            return say(
+                "gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name
+            )
         if player.gaiaformers == 0:
-            return "you have no gaiaformer on your faction board [R-GP-1]"
+            return say(
+                "gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-GP-1]"
+            )
         tokens = project_tokens(player)
         if player.power_tokens() < tokens:
-            return (
-                f"a Gaia project needs {tokens} power tokens in areas I-III, "
-                f"you have {player.power_tokens()} [R-GP-2]"
+            return say(
+                "gaia.tokens",
+                "a Gaia project needs {tokens} power tokens in areas I-III, "
+                "you have {have} [R-GP-2]",
+                tokens=tokens,
+                have=player.power_tokens(),
             )
         qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
         if qic > player.qic:
-            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+            return say(
+                "range",
+                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+                space=name,
+                qic=qic,
+                have=player.qic,
+            )
         return ""
 
 

@@ -19,6 +19,7 @@ from brainstone.engine.ids import (
     VP,
 )
 from brainstone.engine.power import charge
+from brainstone.engine.sentences import resource_word, say
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
@@ -144,9 +145,16 @@ def keeps_something(player: PlayerState, amounts: Amounts) -> bool:
 
 def missing(player: PlayerState, amounts: Amounts) -> str:
     """What is lacking for a payment, in words; empty if nothing."""
-    lacks = [
-        f"{number} {RESOURCE_NAMES[resource]} (has {holding(player, resource)})"
-        for resource, number in amounts
-        if holding(player, resource) < number
-    ]
-    return " and ".join(lacks)
+    lacks = ""
+    for resource, number in amounts:
+        has = holding(player, resource)
+        if has < number:
+            lack = say(
+                "lack",
+                "{number} {resource} (has {has})",
+                number=number,
+                resource=resource_word(resource),
+                has=has,
+            )
+            lacks = say("both", "{one} and {other}", one=lacks, other=lack) if lacks else lack
+    return lacks

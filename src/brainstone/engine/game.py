@@ -10,6 +10,7 @@ from brainstone.engine.federations import is_node
 from brainstone.engine.flow import legal_moves, push, settle, top_decision
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.notation import parse_move
+from brainstone.engine.sentences import Sentence, say
 from brainstone.engine.setup import Setup
 from brainstone.engine.state import Event, GameState
 from brainstone.engine.steps import Decision, Move
@@ -85,7 +86,7 @@ class Game:
 
     def _top(self) -> Decision:
         if self.state.over:
-            raise IllegalMove("decision", "the game is over [R-END-2]")
+            raise IllegalMove("decision", say("over", "the game is over [R-END-2]"))
         return top_decision(self.state)
 
     def legal_moves(self) -> list[Move]:
@@ -99,11 +100,11 @@ class Game:
                 return self._why_no_federation(text)
             return self._why_not(parse_move(self.state.rules, text))
         except InvalidMove as error:
-            return str(error)
+            return error.sentence
 
     def _why_not(self, move: Move) -> str:
         if self.state.over:
-            return "the game is over [R-END-2]"
+            return say("over", "the game is over [R-END-2]")
         if move in legal_moves(self.state):
             return ""
         decision = top_decision(self.state)
@@ -113,9 +114,12 @@ class Game:
             reason = move.why_not(self.state, decision)
         if not reason:
             question = self.decision
-            reason = (
-                f"not an answer to the question to seat {question.seat}: "
-                f"{question.prompt} [{question.rule}]"
+            reason = say(
+                "not-an-answer",
+                "not an answer to the question to seat {seat}: {prompt} [{rule}]",
+                seat=question.seat,
+                prompt=Sentence(question.prompt, f"table.ask.kind.{question.kind}"),
+                rule=question.rule,
             )
         return reason
 
@@ -129,7 +133,7 @@ class Game:
             return
         move = parse_move(self.state.rules, text)
         if self.state.over:
-            raise IllegalMove(text, "the game is over [R-END-2]")
+            raise IllegalMove(text, say("over", "the game is over [R-END-2]"))
         for option in legal_moves(self.state):
             if option == move:
                 self.push(option)
@@ -159,7 +163,13 @@ class Game:
             return None
         spaces = [space_number(name.upper()) for name in words[1].split(",")]
         if any(space < 0 or not self.state.board.has_space(space) for space in spaces):
-            raise InvalidMove(f"cannot read {text!r} as a move: expected spaces such as 1A7,2A2")
+            raise InvalidMove(
+                say(
+                    "unreadable.spaces",
+                    "cannot read {text!r} as a move: expected spaces such as 1A7,2A2",
+                    text=text,
+                )
+            )
         return sorted(set(spaces))
 
     def _why_no_federation(self, text: str) -> str:
@@ -196,13 +206,15 @@ class Game:
     def undo(self) -> None:
         """Take the last move back."""
         if not self.moves:
-            raise IllegalMove("undo", "nothing has been played yet")
+            raise IllegalMove("undo", say("nothing-played", "nothing has been played yet"))
         self.go_to(len(self.moves) - 1)
 
     def go_to(self, ply: int) -> None:
         """Go back to the position after ``ply`` moves; later moves are forgotten."""
         if not 0 <= ply <= len(self.moves):
-            raise IllegalMove(f"go to {ply}", f"there are {len(self.moves)} moves")
+            raise IllegalMove(
+                f"go to {ply}", say("moves", "there are {number} moves", number=len(self.moves))
+            )
         moves = self.moves[:ply]
         best = max([p for p in self._checkpoints if p <= ply], default=0)
         state = self._checkpoints[best].clone() if best else self.setup.start()
@@ -281,29 +293,83 @@ class Game:
     def from_record(cls, data: object) -> Game:
         """Replay a record. Raises ``RecordError`` naming the place where it is wrong."""
         if not isinstance(data, dict):
-            raise RecordError("a record is a JSON object")
+            raise RecordError(say("record.object", "a record is a JSON object"))
         if data.get("format") != RECORD_FORMAT:
-            raise RecordError(f"format: expected {RECORD_FORMAT!r}, found {data.get('format')!r}")
+            raise RecordError(
+                say(
+                    "record.format",
+                    "format: expected {format!r}, found {found!r}",
+                    format=RECORD_FORMAT,
+                    found=data.get("format"),
+                )
+            )
         if data.get("rules") != RULES_VERSION:
-            raise RecordError(f"rules: this program plays version {RULES_VERSION}")
+            raise RecordError(
+                say(
+                    "record.rules",
+                    "rules: this program plays version {version}",
+                    version=RULES_VERSION,
+                )
+            )
         for part, kind in (("setup", dict), ("moves", list)):
             if not isinstance(data.get(part), kind):
-                raise RecordError(f"{part}: missing or not a JSON {kind.__name__}")
+                raise RecordError(
+                    say(
+                        "record.part",
+                        "{part}: missing or not a JSON {kind}",
+                        part=part,
+                        kind=kind.__name__,
+                    )
+                )
         try:
             game = cls(Setup.from_json(data["setup"]))
         except SetupError as error:
-            raise RecordError(f"setup: {error}") from error
+            raise RecordError(
+                say("record.setup", "setup: {reason}", reason=error.sentence)
+            ) from error
         for i, text in enumerate(data["moves"]):
             if not isinstance(text, str):
-                raise RecordError(f"move {i + 1}: not a text")
+                raise RecordError(say("record.not-text", "move {number}: not a text", number=i + 1))
             try:
                 game.play(text)
-            except (IllegalMove, InvalidMove) as error:
-                raise RecordError(f"move {i + 1}: {error}") from error
+            except InvalidMove as error:
+                raise RecordError(
+                    say(
+                        "record.move",
+                        "move {number}: {reason}",
+                        number=i + 1,
+                        reason=error.sentence,
+                    )
+                ) from error
+            except IllegalMove as error:
+                raise RecordError(
+                    say(
+                        "record.illegal-move",
+                        "move {number}: {move}: {reason}",
+                        number=i + 1,
+                        move=error.move,
+                        reason=error.reason,
+                    )
+                ) from error
         if data.get("over", game.over) != game.over:
-            state = "ended" if data["over"] else "unfinished"
-            raise RecordError(f"over: the record says the game is {state}, its moves do not")
+            if data["over"]:
+                raise RecordError(
+                    say(
+                        "record.not-over",
+                        "over: the record says the game is ended, its moves do not",
+                    )
+                )
+            raise RecordError(
+                say("record.over", "over: the record says the game is unfinished, its moves do not")
+            )
         scores = [player.vp for player in game.state.players]
         if data.get("scores", scores) != scores:
-            raise RecordError(f"scores: the record says {data['scores']}, its moves give {scores}")
+            raise RecordError(
+                say(
+                    "record.scores",
+                    "scores: the record says {told}, its moves give {scores}",
+                    told=data["scores"],
+                    scores=scores,
+                )
+            )
         return game

@@ -19,6 +19,7 @@ from brainstone.engine.ids import (
     TOKEN,
     TRADING_STATION,
 )
+from brainstone.engine.sentences import say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class TakeIncome(Move):
             gain_one(state, seat, POWER, self.charge, name)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return "you have no such source of income left [R-INC-3]"
+        return say("income.source", "you have no such source of income left [R-INC-3]")
 
 
 @final

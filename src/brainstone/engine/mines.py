@@ -31,12 +31,12 @@ from brainstone.engine.ids import (
     NOBODY,
     NONE,
     ORE,
-    PLANET_NAMES,
     QIC,
     SPACESHIP,
     TERRAFORMING,
     TRANSDIM,
 )
+from brainstone.engine.sentences import planet_word, say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 from brainstone.engine.terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
@@ -191,35 +191,71 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
     player = state.players[seat]
     name = space_name(space)
     if not state.board.has_space(space):
-        return f"there is no space {name} on this board [R-SET-2]"
+        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
     planet = state.planet[space]
     if planet == NO_PLANET:
-        return f"{name} holds no planet [R-MINE-2]"
+        return say("mine.no-planet", "{space} holds no planet [R-MINE-2]", space=name)
     if planet == TRANSDIM:
-        return f"{name} is a Transdim planet; it needs a Gaia project first [R-MINE-2]"
+        return say(
+            "mine.transdim",
+            "{space} is a Transdim planet; it needs a Gaia project first [R-MINE-2]",
+            space=name,
+        )
     if planet == SPACESHIP:
-        return f"{name} is a spaceship; it is explored, not colonised [R-LFX-4]"
+        return say(
+            "mine.spaceship",
+            "{space} is a spaceship; it is explored, not colonised [R-LFX-4]",
+            space=name,
+        )
     if state.owner[space] != NOBODY and not player.me.may_share(state, seat, space):
         if state.owner[space] == seat or state.guest[space] == seat:
-            return f"you already have a structure on {name} [R-MINE-2]"
-        return f"{name} is colonised by an opponent [R-MINE-2]"
+            return say("mine.own", "you already have a structure on {space} [R-MINE-2]", space=name)
+        return say("mine.opponent", "{space} is colonised by an opponent [R-MINE-2]", space=name)
     if state.gaiaformer[space] not in (NOBODY, seat):
-        return f"an opponent's gaiaformer stands on {name} [R-MINE-2]"
+        return say(
+            "mine.gaiaformer",
+            "a gaiaformer of an opponent stands on {space} [R-MINE-2]",
+            space=name,
+        )
     if player.built[MINE] >= MINES:
-        return "all 8 mines are on the map [R-CMP-3]"
+        return say("mine.none-left", "all 8 mines are on the map [R-CMP-3]")
     if terms.only not in (NO_PLANET, planet):
-        return f"{name} is no {PLANET_NAMES[terms.only]} [R-LFP-1]"
+        return say(
+            "mine.other-planet",
+            "{space} is no {planet} [R-LFP-1]",
+            space=name,
+            planet=planet_word(terms.only),
+        )
     price, ore, qic, _, gaiaformers = quote_mine(state, seat, space, terms)
     if price < 0:
         if terms.free_steps > 0:
-            return f"{name} needs no terraforming step, so the free step is of no use [R-ACT-4]"
-        return f"{name} needs neither range nor steps; build there by an ordinary action (RUL-63)"
+            return say(
+                "mine.no-step",
+                "{space} needs no terraforming step, so the free step is of no use [R-ACT-4]",
+                space=name,
+            )
+        return say(
+            "mine.needs-nothing",
+            "{space} needs neither range nor steps; build there by an ordinary action (RUL-63)",
+            space=name,
+        )
     if gaiaformers > player.gaiaformers:
-        return "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]"
+        return say(
+            "mine.asteroid",
+            "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
+        )
     if player.credits < price or player.ore < ore or player.qic < qic:
-        return (
-            f"a mine on {name} costs {price}c {ore}o {qic}q, "
-            f"you have {player.credits}c {player.ore}o {player.qic}q [R-MINE-1]"
+        return say(
+            "mine.cost",
+            "a mine on {space} costs {credits}c {ore}o {qic}q, "
+            "you have {has_credits}c {has_ore}o {has_qic}q [R-MINE-1]",
+            space=name,
+            credits=price,
+            ore=ore,
+            qic=qic,
+            has_credits=player.credits,
+            has_ore=player.ore,
+            has_qic=player.qic,
         )
     return ""
 

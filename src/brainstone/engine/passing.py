@@ -8,6 +8,7 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.counts import count
 from brainstone.engine.gains import score
 from brainstone.engine.ids import NONE
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 
@@ -79,7 +80,12 @@ class TakeBooster(Move):
             state.report(decision.seat, f"booster {self.name}", 1, "booster")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"the booster {self.name} is not available [{decision.rule()}]"
+        return say(
+            "booster.gone",
+            "the booster {name} is not available [{rule}]",
+            name=self.name,
+            rule=decision.rule(),
+        )
 
 
 @final

@@ -21,6 +21,10 @@ class Memory:
     def key(self) -> tuple[object, ...]:
         raise NotImplementedError
 
+    def imagined(self, seed: int) -> Memory:
+        """The same as far as people can know; what is hidden from them is drawn anew."""
+        return self
+
 
 class Program:
     """How a program takes a seat. ``switches`` are its options by name, the unusual ones only."""

@@ -33,6 +33,7 @@ from brainstone.engine.ids import (
     TERRAFORMING,
 )
 from brainstone.engine.mines import settle_planet
+from brainstone.engine.sentences import area_word, faction_word, say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
 
@@ -43,24 +44,53 @@ _COST: Final = parse_amounts(RESEARCH_COST)[0][1]
 _LEVEL_3: Final = parse_amounts(LEVEL_3_CHARGE)
 
 
+_HIGHEST: Final = 1
+_NO_INSTITUTE: Final = 2
+_TAKEN: Final = 3
+_NO_GREEN_TOKEN: Final = 4
+
+
 def can_advance(state: GameState, seat: int, area: int) -> bool:
-    return not why_no_advance(state, seat, area)
+    return not _obstacle(state, seat, area)
 
 
-def why_no_advance(state: GameState, seat: int, area: int) -> str:
-    """Why a player cannot advance in an area [R-RSH-2]."""
+def _obstacle(state: GameState, seat: int, area: int) -> int:
+    """What keeps a player from advancing in an area, 0 if nothing [R-RSH-2]."""
     player = state.players[seat]
     level = player.levels[area]
     if level >= MAX_LEVEL:
-        return f"you are on the highest level of {AREA_NAMES[area]} [R-RSH-2]"
+        return _HIGHEST
     if not player.me.can_advance(player, area):
-        return f"{player.me.title} need their planetary institute for Navigation [R-FAC-BAL-1]"
+        return _NO_INSTITUTE
     if level == MAX_LEVEL - 1:
         for other in state.players:
             if other.levels[area] == MAX_LEVEL:
-                return f"level 5 of {AREA_NAMES[area]} is taken [R-RSH-2]"
+                return _TAKEN
         if True not in player.green:
-            return "level 5 needs a green federation token [R-RSH-2]"
+            return _NO_GREEN_TOKEN
+    return 0
+
+
+def why_no_advance(state: GameState, seat: int, area: int) -> str:
+    """Why a player cannot advance in an area."""
+    obstacle = _obstacle(state, seat, area)
+    if obstacle == _HIGHEST:
+        return say(
+            "research.highest",
+            "you are on the highest level of {area} [R-RSH-2]",
+            area=area_word(area),
+        )
+    if obstacle == _NO_INSTITUTE:
+        me = state.players[seat].me
+        return say(
+            "research.navigation",
+            "{faction} need their planetary institute for Navigation [R-FAC-BAL-1]",
+            faction=faction_word(me.name, me.title),
+        )
+    if obstacle == _TAKEN:
+        return say("research.level-5", "level 5 of {area} is taken [R-RSH-2]", area=area_word(area))
+    if obstacle == _NO_GREEN_TOKEN:
+        return say("research.green-token", "level 5 needs a green federation token [R-RSH-2]")
     return ""
 
 
@@ -136,7 +166,12 @@ class Research(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
         if player.knowledge < _COST:
-            return f"research costs {_COST} knowledge, you have {player.knowledge} [R-RSH-1]"
+            return say(
+                "research.knowledge",
+                "research costs {cost} knowledge, you have {have} [R-RSH-1]",
+                cost=_COST,
+                have=player.knowledge,
+            )
         return why_no_advance(state, decision.seat, self.area)
 
 
@@ -171,7 +206,11 @@ class Advance(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         if isinstance(decision, ChooseAdvance) and self.area not in decision.areas(state):
             reason = why_no_advance(state, decision.seat, self.area)
-            return reason or f"you may not advance in {AREA_NAMES[self.area]} here [R-TECH-5]"
+            return reason or say(
+                "research.not-here",
+                "you may not advance in {area} here [R-TECH-5]",
+                area=area_word(self.area),
+            )
         return ""
 
 
@@ -262,14 +301,24 @@ class PlaceLostPlanet(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.planet[self.space] != NO_PLANET:
-            return f"{name} holds a planet [R-RSH-6]"
+            return say("lost-planet.planet", "{space} holds a planet [R-RSH-6]", space=name)
         player = state.players[decision.seat]
         qic = range_qic(player, self.space, 0)
         if qic > player.qic:
-            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
-        return f"a satellite or space station lies on {name} [R-RSH-6]"
+            return say(
+                "range",
+                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+                space=name,
+                qic=qic,
+                have=player.qic,
+            )
+        return say(
+            "lost-planet.satellite",
+            "a satellite or space station lies on {space} [R-RSH-6]",
+            space=name,
+        )
 
 
 @final

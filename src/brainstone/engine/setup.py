@@ -23,6 +23,8 @@ from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import AREAS, NONE
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
+from brainstone.engine.sentences import faction_word, listed, setup_error
+from brainstone.engine.setup_checks import check_names, check_seats, read_places
 from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
@@ -102,12 +104,12 @@ class Setup:
             level = automa_level or DEFAULT_LEVEL
             automas += (AutomaSeat(faction=automa_faction, level=level, switches=switches),)
         seats = players + len(automas)
-        _check_seats(players, len(automas))
+        check_seats(players, len(automas))
         box = expansion_box(expansion) if expansion else None
         options = {} if box is None else {n: chosen.pop(n) for n in box.options() if n in chosen}
         unknown = sorted(set(chosen) - {field.name for field in fields(cls)})
         if unknown:
-            raise SetupError(f"a setup has no field {', '.join(unknown)}")
+            raise setup_error("setup.field", "a setup has no field {names}", names=listed(unknown))
         seed = secrets.randbits(48) if seed is None else seed
         rules = rules_of(None) if box is None else box.rules()
         chance = Chance(seed)
@@ -132,14 +134,19 @@ class Setup:
             values["factions"] = drawn_factions
         elif isinstance(factions, str):
             if factions != "choose":
-                raise SetupError(f"factions {factions!r}: expected 'choose', 'random' or names")
+                raise setup_error(
+                    "setup.factions",
+                    "factions {factions!r}: expected choose, random or names",
+                    factions=factions,
+                )
         else:
             values["factions"] = tuple(factions)
         values.update(chosen)
         if box is not None:
             advanced = list(values["advanced_tech"])
             options.setdefault("advanced_tech", advanced)
-            values["expansion"] = box.draw(seats, options, list(values["final_scoring"]), chance)
+            final_scoring = list(values["final_scoring"])
+            values["expansion"] = box.draw(players, seats, options, final_scoring, chance)
         if automas:
             if layout == "first-game" and players == 1:
                 values["faction_pool"] = chosen.get("faction_pool", ())
@@ -158,21 +165,35 @@ class Setup:
     def check(self) -> None:
         """An impossible setup gets a clear error."""
         rules = rules_of(self.expansion)
-        _check_seats(self.players, len(self.automas))
-        _check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
-        _check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
+        check_seats(self.players, len(self.automas))
+        check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
+        check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
         count = self.seats + BOOSTERS_LEFT
-        _check_names("round booster", self.boosters, _names(rules.boosters), count)
+        check_names("round booster", self.boosters, _names(rules.boosters), count)
         slots = AREAS + FREE_SLOTS
-        _check_names("standard tech tile", self.standard_tech, _board_tech(rules), slots)
-        _check_names("advanced tech tile", self.advanced_tech, _names(rules.advanced_tech), AREAS)
+        check_names("standard tech tile", self.standard_tech, _board_tech(rules), slots)
+        check_names("advanced tech tile", self.advanced_tech, _names(rules.advanced_tech), AREAS)
         if self.terraforming_token not in _common_tokens(rules):
-            raise SetupError(f"there is no federation token {self.terraforming_token!r}")
+            raise setup_error(
+                "setup.token",
+                "there is no federation token {name!r}",
+                name=self.terraforming_token,
+            )
         layouts = self._layouts()
         if self.layout != "custom" and self.layout not in layouts:
-            raise SetupError(f"there is no layout {self.layout!r}; there are {', '.join(layouts)}")
+            raise setup_error(
+                "setup.layout",
+                "there is no layout {layout!r}; there are {names}",
+                layout=self.layout,
+                names=listed(layouts),
+            )
         if self.turn_order not in TURN_ORDERS:
-            raise SetupError(f"turn order {self.turn_order!r}: expected one of {TURN_ORDERS}")
+            raise setup_error(
+                "setup.turn-order",
+                "turn order {order!r}: expected one of {names}",
+                order=self.turn_order,
+                names=listed(TURN_ORDERS),
+            )
         if self.expansion is not None:
             self.expansion.check(self)
         self._check_factions(rules)
@@ -186,19 +207,29 @@ class Setup:
     def _check_factions(self, rules: Ruleset) -> None:
         for name in (*self.factions, *self.faction_pool):
             if name not in rules.factions:
-                raise SetupError(f"there is no faction {name!r}")
+                raise setup_error("setup.faction", "there is no faction {name!r}", name=name)
         self._check_automas(rules)
         own = tuple([automa.faction for automa in self.automas])
         taken = [pair for pair in rules.sides if pair[0] in own or pair[1] in own]
         if len(taken) < len(own):
-            raise SetupError("two Automas share a colour")
+            raise setup_error("setup.automas-colour", "two Automas share a colour")
         if self.factions:
             if len(self.factions) != self.players:
-                raise SetupError(f"{len(self.factions)} factions for {self.players} players")
+                raise setup_error(
+                    "setup.factions-number",
+                    "{factions} factions for {players} players",
+                    factions=len(self.factions),
+                    players=self.players,
+                )
             for side, other in rules.sides:
                 names = self.factions + own
                 if names.count(side) + names.count(other) > 1:
-                    raise SetupError(f"{side} and {other} share a board [R-SET-30]")
+                    raise setup_error(
+                        "setup.share-board",
+                        "{side} and {other} share a board [R-SET-30]",
+                        side=faction_word(side),
+                        other=faction_word(other),
+                    )
         else:
             pool = self.faction_pool or tuple(rules.factions)
             boards = [
@@ -207,14 +238,17 @@ class Setup:
                 if pair not in taken and (pair[0] in pool or pair[1] in pool)
             ]
             if len(boards) < self.players:
-                raise SetupError(
-                    f"the pool has {len(boards)} faction boards for {self.players} players"
+                raise setup_error(
+                    "setup.pool",
+                    "the pool has {boards} faction boards for {players} players",
+                    boards=len(boards),
+                    players=self.players,
                 )
 
     def _check_automas(self, rules: Ruleset) -> None:
         for automa in self.automas:
             if rules.automa is None:
-                raise SetupError("the Automa is not installed")
+                raise setup_error("setup.no-automa", "the Automa is not installed")
             problem = rules.automa.problem(automa.faction, automa.level, dict(automa.switches))
             if problem:
                 raise SetupError(problem)
@@ -227,21 +261,29 @@ class Setup:
             needed = faction.starting_mines() if faction.start_stage() == 1 else 1
             found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
             if found < needed:
-                raise SetupError(
-                    f"{name} start on {needed} planets of their home type, the board has {found} "
-                    "[R-SET-35]"
+                raise setup_error(
+                    "setup.home-planets",
+                    "{faction} start on {needed} planets of their home type, "
+                    "the board has {found} [R-SET-35]",
+                    faction=faction_word(name),
+                    needed=needed,
+                    found=found,
                 )
         pairs = equal_neighbours(board)
         if pairs and not self.rotate_sectors:
             one, other = pairs[0]
-            raise SetupError(
-                f"planets of the same type touch at {space_name(one)} and {space_name(other)} "
-                "[R-SET-32]"
+            raise setup_error(
+                "setup.same-type",
+                "planets of the same type touch at {one} and {other} [R-SET-32]",
+                one=space_name(one),
+                other=space_name(other),
             )
         if self.rotate_sectors and not complete(
             self.board, [], [list(range(TURNS)) for _ in self.board]
         ):
-            raise SetupError("no rotation of the sectors gives a legal board [R-SET-32]")
+            raise setup_error(
+                "setup.no-rotation", "no rotation of the sectors gives a legal board [R-SET-32]"
+            )
 
     # Using
 
@@ -320,36 +362,44 @@ class Setup:
     @classmethod
     def from_json(cls, data: object) -> Setup:
         if not isinstance(data, dict):
-            raise SetupError("a setup is a JSON object")
+            raise setup_error("setup.object", "a setup is a JSON object")
         known = {field.name: field for field in fields(cls)}
         unknown = sorted(set(data) - set(known))
         if unknown:
-            raise SetupError(f"a setup has no field {', '.join(map(str, unknown))}")
+            raise setup_error("setup.field", "a setup has no field {names}", names=listed(unknown))
         values: dict[str, Any] = {}
         for name, value in data.items():
             kind = known[name].type
             if kind == "int" and (not isinstance(value, int) or isinstance(value, bool)):
-                raise SetupError(f"setup field {name}: expected a whole number")
+                raise setup_error(
+                    "setup.whole-number",
+                    "setup field {name}: expected a whole number",
+                    name=name,
+                )
             if kind == "bool" and not isinstance(value, bool):
-                raise SetupError(f"setup field {name}: expected true or false")
+                raise setup_error(
+                    "setup.true-false", "setup field {name}: expected true or false", name=name
+                )
             if kind == "str" and not isinstance(value, str):
-                raise SetupError(f"setup field {name}: expected a text")
+                raise setup_error("setup.text", "setup field {name}: expected a text", name=name)
             if kind == "tuple[str, ...]":
                 if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-                    raise SetupError(f"setup field {name}: expected a list of names")
+                    raise setup_error(
+                        "setup.names", "setup field {name}: expected a list of names", name=name
+                    )
                 value = tuple(value)
             if name == "board":
-                value = _read_places(value)
+                value = read_places(value)
             if name == "automas":
                 if not isinstance(value, list):
-                    raise SetupError("setup field automas: expected a list")
+                    raise setup_error("setup.automas-list", "setup field automas: expected a list")
                 value = read_automas(value)
             if name == "expansion":
                 value = read_expansion(value)
             values[name] = value
         lacking = [name for name in known if name not in values and name not in _OPTIONAL]
         if lacking:
-            raise SetupError(f"the setup lacks {', '.join(lacking)}")
+            raise setup_error("setup.lacks", "the setup lacks {names}", names=listed(lacking))
         return cls(**values)
 
 
@@ -371,30 +421,6 @@ def read_automas(value: Iterable[object]) -> tuple[AutomaSeat, ...]:
     return tuple([v if isinstance(v, AutomaSeat) else AutomaSeat.from_json(v) for v in value])
 
 
-def _check_seats(players: int, automas: int) -> None:
-    if players < 1 or not 2 <= players + automas <= 4:
-        raise SetupError(
-            f"{players} players and {automas} Automas: the game is for 2 to 4 in all, "
-            "at least one of them a person [R-CMP-1]"
-            if automas
-            else f"{players} players: the game is for 2 to 4, or for 1 with an Automa [R-CMP-1]"
-        )
-
-
-def _read_places(value: object) -> tuple[Place, ...]:
-    message = "setup field board: expected [tile, q, r, rotation] for each sector"
-    if not isinstance(value, list):
-        raise SetupError(message)
-    places: list[Place] = []
-    for item in value:
-        if not (isinstance(item, list) and len(item) == 4 and isinstance(item[0], str)):
-            raise SetupError(message)
-        if not all(isinstance(n, int) and not isinstance(n, bool) for n in item[1:]):
-            raise SetupError(message)
-        places.append((item[0], item[1], item[2], item[3]))
-    return tuple(places)
-
-
 def _names(tiles: Sequence[Any]) -> list[str]:
     return [tile.name for tile in tiles]
 
@@ -406,13 +432,3 @@ def _board_tech(rules: Ruleset) -> list[str]:
 
 def _common_tokens(rules: Ruleset) -> list[str]:
     return [token.name for token in rules.tokens if token.copies > 0]
-
-
-def _check_names(what: str, given: tuple[str, ...], known: list[str], number: int) -> None:
-    for name in given:
-        if name not in known:
-            raise SetupError(f"there is no {what} {name!r}; there are {', '.join(known)}")
-        if given.count(name) > 1:
-            raise SetupError(f"the {what} {name} is used twice")
-    if len(given) != number:
-        raise SetupError(f"{number} {what}s are needed, {len(given)} given")

@@ -17,9 +17,9 @@ from brainstone.data.boards import (
 )
 from brainstone.engine.automa_seat import AutomaSeat
 from brainstone.engine.chance import Chance
-from brainstone.engine.errors import SetupError
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
+from brainstone.engine.sentences import listed, setup_error
 
 LAYOUTS: Final[dict[str, tuple[int, ...]]] = {
     "first-game": (2, 3, 4),
@@ -52,7 +52,7 @@ def draw_automas(
     """
     program = rules.automa
     if program is None:
-        raise SetupError("the Automa is not installed")
+        raise setup_error("setup.no-automa", "the Automa is not installed")
     names = [automa.faction for automa in automas if automa.faction]
     if factions == "random":
         boards = [p for p in chance.shuffled(list(rules.sides)) if not set(p) & set(names)]
@@ -68,7 +68,7 @@ def draw_automas(
                 if _fits(rules, [*names, other], pool, players)
             ]
             if not free:
-                raise SetupError("no faction is left for the Automa")
+                raise setup_error("setup.no-automa-faction", "no faction is left for the Automa")
             name = free[0]
             names.append(name)
         seed = automa.seed or chance.next() >> 16
@@ -86,9 +86,19 @@ def _fits(rules: Ruleset, automas: list[str], pool: set[str], players: int) -> b
 def draw_board(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
     """The board of a layout: fixed, or shuffled and turned until it is legal [R-SET-33]."""
     if layout not in LAYOUTS:
-        raise SetupError(f"there is no layout {layout!r}; there are {', '.join(LAYOUTS)}")
+        raise setup_error(
+            "setup.layout",
+            "there is no layout {layout!r}; there are {names}",
+            layout=layout,
+            names=listed(list(LAYOUTS)),
+        )
     if players not in LAYOUTS[layout]:
-        raise SetupError(f"layout {layout} is not for {players} players")
+        raise setup_error(
+            "setup.layout-players",
+            "layout {layout} is not for {players} players",
+            layout=layout,
+            players=players,
+        )
     if layout == "first-game":
         return FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
     while True:

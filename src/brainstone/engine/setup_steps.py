@@ -12,6 +12,7 @@ from brainstone.engine.gains import gain
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
 from brainstone.engine.rotation import legal_turns
+from brainstone.engine.sentences import faction_word, say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -77,8 +78,10 @@ class Rotate(Move):
         if isinstance(decision, ChooseRotation):
             sector = decision.sector(state)
             if self.sector != sector:
-                return f"sector {sector} is turned now [R-SET-31]"
-        return "planets of the same type would lie side by side [R-SET-32]"
+                return say(
+                    "rotate.sector", "sector {sector} is turned now [R-SET-31]", sector=sector
+                )
+        return say("rotate.same-type", "planets of the same type would lie side by side [R-SET-32]")
 
 
 @final
@@ -173,8 +176,16 @@ class TakeFaction(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if self.name not in state.table.faction_pool:
-            return f"{self.name} is not among the factions of this game [R-SET-20]"
-        return f"the board of {self.name} is taken [R-SET-30]"
+            return say(
+                "faction.not-here",
+                "{faction} is not among the factions of this game [R-SET-20]",
+                faction=faction_word(self.name),
+            )
+        return say(
+            "faction.board-taken",
+            "the board of {faction} is taken [R-SET-30]",
+            faction=faction_word(self.name),
+        )
 
 
 @final
@@ -241,10 +252,10 @@ class PlaceStart(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.owner[self.space] != NOBODY:
-            return f"{name} is taken [R-SET-35]"
-        return f"{name} is no planet of your home type [R-SET-35]"
+            return say("place.taken", "{space} is taken [R-SET-35]", space=name)
+        return say("place.home", "{space} is no planet of your home type [R-SET-35]", space=name)
 
 
 @final

@@ -9,6 +9,7 @@ from brainstone.engine.gaia_projects import GrantedRange, has_range_target
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 from brainstone.engine.terms import MineTerms
@@ -136,11 +137,11 @@ class UseSpecial(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if not self.action.is_owned(state, decision.seat):
-            return "you do not have this special action [R-SPC-1]"
+            return say("special.not-owned", "you do not have this special action [R-SPC-1]")
         if state.players[decision.seat].used_specials >> self.action.bit & 1:
-            return "you have used this special action in this round [R-SPC-1]"
+            return say("special.used", "you have used this special action in this round [R-SPC-1]")
         if not self.action.can_start(state, decision.seat):
-            return "it cannot be carried out now [R-SPC-4]"
+            return say("special.not-now", "it cannot be carried out now [R-SPC-4]")
         return ""
 
 

@@ -8,8 +8,9 @@ from brainstone.engine.colonies import forget_federations
 from brainstone.engine.counts import count
 from brainstone.engine.federation_moves import ChooseFlip
 from brainstone.engine.gains import gain
-from brainstone.engine.ids import ANY_AREA, AREA_NAMES, AREAS, NONE
+from brainstone.engine.ids import ANY_AREA, AREAS, NONE
 from brainstone.engine.research import ChooseAdvance
+from brainstone.engine.sentences import area_word, say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -94,9 +95,15 @@ class TakeTech(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if state.players[decision.seat].standard_tech >> self.tile & 1:
-            return f"you own the tech tile {self.name} already [R-TECH-1]"
+            return say(
+                "tech.owned", "you own the tech tile {name} already [R-TECH-1]", name=self.name
+            )
         if self.tile not in state.table.tech_slots:
-            return f"{self.name} lies on no spaceship that you have explored [R-LFT-1]"
+            return say(
+                "tech.unexplored",
+                "{name} lies on no spaceship that you have explored [R-LFT-1]",
+                name=self.name,
+            )
         return ""
 
 
@@ -124,9 +131,13 @@ class TakeAdvanced(Move):
         player = state.players[decision.seat]
         is_extra = self.tile == state.table.extra_advanced
         if self.tile not in state.table.advanced and not is_extra:
-            return f"the advanced tile {self.name} is not in this game [R-SET-4]"
+            return say(
+                "tech.not-in-game",
+                "the advanced tile {name} is not in this game [R-SET-4]",
+                name=self.name,
+            )
         if not state.advanced_left >> self.tile & 1:
-            return f"the advanced tile {self.name} is taken [R-TECH-2]"
+            return say("tech.taken", "the advanced tile {name} is taken [R-TECH-2]", name=self.name)
         if is_extra:
             reason = state.rules.expansion.why_no_extra_advanced(state, decision.seat)
             if reason:
@@ -134,14 +145,22 @@ class TakeAdvanced(Move):
         else:
             area = state.table.advanced.index(self.tile)
             if player.levels[area] < ADVANCED_LEVEL:
-                return (
-                    f"{self.name} needs level {ADVANCED_LEVEL} in {AREA_NAMES[area]}, "
-                    f"you are on {player.levels[area]} [R-TECH-2]"
+                return say(
+                    "tech.level",
+                    "{name} needs level {level} in {area}, you are on {have} [R-TECH-2]",
+                    name=self.name,
+                    level=ADVANCED_LEVEL,
+                    area=area_word(area),
+                    have=player.levels[area],
                 )
         if True not in player.green:
-            return "an advanced tile needs a green federation token [R-TECH-2]"
+            return say(
+                "tech.green-token", "an advanced tile needs a green federation token [R-TECH-2]"
+            )
         if not player.open_tech():
-            return "an advanced tile needs an uncovered standard tile [R-TECH-2]"
+            return say(
+                "tech.no-cover", "an advanced tile needs an uncovered standard tile [R-TECH-2]"
+            )
         return ""
 
 
@@ -210,7 +229,11 @@ class CoverTech(Move):
             forget_federations(player)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"you have no uncovered tech tile {self.name} [R-TECH-2]"
+        return say(
+            "tech.not-uncovered",
+            "you have no uncovered tech tile {name} [R-TECH-2]",
+            name=self.name,
+        )
 
 
 @final

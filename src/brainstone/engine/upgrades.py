@@ -37,6 +37,7 @@ from brainstone.engine.ids import (
     STRUCTURE_NAMES,
     TRADING_STATION,
 )
+from brainstone.engine.sentences import say, structure_word
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
 from brainstone.engine.tech import ChooseTech
@@ -114,22 +115,41 @@ class Upgrade(Move):
         seat = decision.seat
         player = state.players[seat]
         name = space_name(self.space)
-        what = STRUCTURE_NAMES[self.target]
+        what = structure_word(self.target)
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if not can_be_upgraded(state, seat, self.space):
-            return f"you have no structure at {name} that can be upgraded [R-UPG-1]"
+            return say(
+                "upgrade.nothing",
+                "you have no structure at {space} that can be upgraded [R-UPG-1]",
+                space=name,
+            )
         old = state.structure[self.space]
         if self.target not in player.me.upgrades[old]:
-            return f"a {STRUCTURE_NAMES[old]} cannot become a {what} [R-UPG-2]"
+            return say(
+                "upgrade.path",
+                "a {old} cannot become a {what} [R-UPG-2]",
+                old=structure_word(old),
+                what=what,
+            )
         if player.built[self.target] >= PIECES[self.target]:
-            return f"no {what} is left on your faction board [R-CMP-3]"
+            return say(
+                "upgrade.none-left", "no {what} is left on your faction board [R-CMP-3]", what=what
+            )
         if decision.is_paid():
-            return f"this action builds something else [{decision.rule()}]"
+            return say(
+                "upgrade.other",
+                "this action builds something else [{rule}]",
+                rule=decision.rule(),
+            )
         cost = upgrade_cost(state, seat, self.space, self.target)
         if not can_pay(player, cost):
-            return (
-                f"a {what} costs {format_amounts(cost)}, you need {missing(player, cost)} [R-UPG-2]"
+            return say(
+                "upgrade.cost",
+                "a {what} costs {cost}, you need {missing} [R-UPG-2]",
+                what=what,
+                cost=format_amounts(cost),
+                missing=missing(player, cost),
             )
         return ""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.engine.actions import ChooseRescore
 from brainstone.engine.counts import count, trigger
 from brainstone.engine.gains import gain, score
-from brainstone.engine.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE, NONE
+from brainstone.engine.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE, NONE, RESOURCE_NAMES, TOKEN
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
@@ -44,6 +44,7 @@ class Examine(Move):
         board.artifacts = [*board.artifacts, artifact.index]
         if state.events is not None:
             state.report(seat, artifact.source, 1, "artifact")
+            state.report(seat, RESOURCE_NAMES[TOKEN], -ARTIFACT_TOKENS, "artifact")
         state.stack.append(ArtifactEffect(seat, artifact))
         leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD)
 

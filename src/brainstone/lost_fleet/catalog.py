@@ -19,7 +19,7 @@ def catalog() -> dict[str, Any]:
     rules = lost_fleet_rules(economy)
     return {
         "title": "The Lost Fleet",
-        "players": [2, 3, 4],
+        "players": [1, 2, 3, 4],
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
         "factions": [board._asdict() for board in changed_boards().values()],
         "sides": [list(pair) for pair in factions.BOARD_SIDES],
@@ -60,5 +60,6 @@ def catalog() -> dict[str, Any]:
         "actions": [space.source for space in rules.actions],
         "specials": list(rules.specials),
         "layouts": ["lost-fleet"],
+        "automa": {} if rules.automa is None else rules.automa.catalog(),
         "setup_fields": [field.name for field in fields(LostFleetSetup)],
     }

@@ -13,6 +13,13 @@ from brainstone.engine.programs import Memory
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
 
+SOLO: Final = 1  # the column of the solo game in tables by number of players
+
+
+def column(people: int, seats: int) -> int:
+    """Where tables by number of players are read: the solo game has a column of its own."""
+    return SOLO if (people, seats) == (1, 2) else seats
+
 
 @final
 class Fleet(Memory):

@@ -10,6 +10,7 @@ from brainstone.engine.passing import PassMoves
 from brainstone.engine.rules import Box, Ruleset
 from brainstone.engine.special import add_special
 from brainstone.lost_fleet.artifacts import ArtifactMoves
+from brainstone.lost_fleet.automa.program import install
 from brainstone.lost_fleet.data import tiles
 from brainstone.lost_fleet.data.factions import BOARD_SIDES
 from brainstone.lost_fleet.exploring import ExploreMoves
@@ -29,6 +30,7 @@ def lost_fleet_rules(economy_side: str) -> Ruleset:
     passing = next(i for i, source in enumerate(sources) if isinstance(source, PassMoves))
     sources[passing:passing] = [ShipMoves(), ExploreMoves(), ArtifactMoves()]
     add_readers(rules)
+    install(rules)  # the Automa may take a seat
     return rules
 
 

@@ -41,6 +41,7 @@ from brainstone.lost_fleet.exploring import Explore, explorable
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 from brainstone.lost_fleet.granted import MINE_GRANTS, FreeMine
+from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
@@ -178,6 +179,24 @@ class LostFleet(Expansion):
 
     def view_game(self, state: GameState, view: dict[str, Any]) -> None:
         add_to_game(state, view, self.economy_side)
+
+    # What must always hold
+
+    def spent_gaiaformers(self, state: GameState, seat: int) -> int:
+        return board_of(state.players[seat]).spent_gaiaformers
+
+    def virtual_types(self, state: GameState, seat: int) -> int:
+        mask = 0
+        for index in board_of(state.players[seat]).artifacts:
+            if ARTIFACTS[index].planet != NONE and not is_pending(state, index):
+                mask |= 1 << ARTIFACTS[index].planet
+        return mask
+
+    def is_extra_token(self, token: Token) -> bool:
+        return token.name in GOLD_TOKENS
+
+    def problem(self, state: GameState) -> str:
+        return find_problem(state)
 
     def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
         add_to_board(state, spaces)

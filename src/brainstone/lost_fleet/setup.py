@@ -23,17 +23,24 @@ from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
-from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, SHIPS_IN_PLAY, SHUTTLES
+from brainstone.lost_fleet.data.ships import (
+    ARTIFACTS_IN_PLAY,
+    AUTOMA_SHUTTLES,
+    SHIPS_IN_PLAY,
+    SHUTTLES,
+)
 from brainstone.lost_fleet.data.tiles import (
     ECONOMY_INCOME,
     EXTENSION_SIDES,
     FEDERATION_TOKENS,
     STANDARD_TECH,
 )
-from brainstone.lost_fleet.fleet import Exploration, Fleet
+from brainstone.lost_fleet.exploring import place_shuttle
+from brainstone.lost_fleet.fleet import SOLO, Exploration, Fleet, changed_board, column
 from brainstone.lost_fleet.game import lost_fleet_rules
 
 NAME: Final = "lost_fleet"
+AUTOMA_SEAT: Final = 1  # after the human's
 DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell
 
 
@@ -42,7 +49,8 @@ class LostFleetSetup(ExpansionSetup):
     """``deep_space`` lists the slots of the layout, ``interspace`` its holes.
 
     ``ship_tech`` and ``ship_tokens`` follow the order of the ships in play, those with a space
-    for tech tiles only; ``terraforming_board`` are the home types on spaces 1-7.
+    for tech tiles only; ``terraforming_board`` are the home types on spaces 1-7. In the solo game
+    ``automa_ship`` is the ship whose Automa tile lies action side up [R-LFAU-2].
     """
 
     name = NAME
@@ -56,6 +64,7 @@ class LostFleetSetup(ExpansionSetup):
     extension_side: str
     economy_side: str
     terraforming_board: tuple[str, ...]
+    automa_ship: str = ""
 
     def rules(self) -> Ruleset:
         if self.economy_side not in ECONOMY_INCOME:
@@ -70,7 +79,12 @@ class LostFleetSetup(ExpansionSetup):
     # Checking
 
     def check(self, setup: Setup) -> None:
-        seats = setup.seats
+        if setup.automas and (setup.players, len(setup.automas)) != (1, 1):
+            raise SetupError(
+                "with The Lost Fleet one Automa plays against one person [R-LFAU-1], "
+                f"not {len(setup.automas)} against {setup.players}"
+            )
+        seats = column(setup.players, setup.seats)
         self._check_sectors(setup)
         self._check_deep_space(seats, setup.final_scoring)
         self._check_interspace(seats)
@@ -88,8 +102,12 @@ class LostFleetSetup(ExpansionSetup):
             raise SetupError(
                 f"extension side {self.extension_side!r}: expected {' or '.join(EXTENSION_SIDES)}"
             )
-        if seats == 2 and self.extension_side != "vp25":
+        if seats <= 2 and self.extension_side != "vp25":
             raise SetupError("with two players the extension shows 25 VP [R-LFS-7]")
+        tiles = SHIPS_IN_PLAY[SOLO] if seats == SOLO else ("",)
+        if self.automa_ship not in tiles:
+            expected = " or ".join(tiles) or "nothing without an Automa"
+            raise SetupError(f"automa ship {self.automa_ship!r}: expected {expected} [R-LFAU-2]")
         advanced = [tile.name for tile in self.rules().advanced_tech]
         _check_list("advanced tech tile", (self.extension_tile,), advanced, 1)
         if self.extension_tile in setup.advanced_tech:
@@ -159,7 +177,7 @@ class LostFleetSetup(ExpansionSetup):
         return tuple(cells)
 
     def lay_out(self, state: GameState) -> None:
-        seats = len(state.players)
+        seats = column(state.table.humans, len(state.players))
         rules = state.rules
         tech_names = [tile.name for tile in rules.standard_tech]
         token_names = [token.name for token in rules.tokens]
@@ -187,6 +205,9 @@ class LostFleetSetup(ExpansionSetup):
             board = Exploration()
             board.shuttles = SHUTTLES[seats]
             player.extra = board
+        if self.automa_ship:
+            changed_board(state.players[AUTOMA_SEAT]).shuttles = AUTOMA_SHUTTLES
+            place_shuttle(state, AUTOMA_SEAT, SHIP_NAMES.index(self.automa_ship))  # R-LFAU-2
 
     # JSON
 
@@ -195,6 +216,8 @@ class LostFleetSetup(ExpansionSetup):
         for field in fields(self):
             value = getattr(self, field.name)
             data[field.name] = list(value) if isinstance(value, tuple) else value
+        if not self.automa_ship:
+            del data["automa_ship"]
         data["deep_space"] = [list(item) for item in self.deep_space]
         return data
 
@@ -205,7 +228,7 @@ def read_setup(data: dict[str, Any]) -> LostFleetSetup:
     unknown = sorted(set(values) - set(known))
     if unknown:
         raise SetupError(f"The Lost Fleet has no setup field {', '.join(map(str, unknown))}")
-    lacking = [name for name in known if name not in values]
+    lacking = [name for name in known if name not in values and name != "automa_ship"]
     if lacking:
         raise SetupError(f"the setup of The Lost Fleet lacks {', '.join(lacking)}")
     for name, value in values.items():

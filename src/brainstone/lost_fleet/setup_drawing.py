@@ -25,6 +25,7 @@ from brainstone.lost_fleet.data.tiles import (
     FEDERATION_TOKENS,
     STANDARD_TECH,
 )
+from brainstone.lost_fleet.fleet import SOLO, column
 from brainstone.lost_fleet.game import lost_fleet_rules
 from brainstone.lost_fleet.setup import NAME, LostFleetSetup, read_setup
 
@@ -70,9 +71,15 @@ class LostFleetBox(ExpansionBox):
                 )
 
     def draw(
-        self, seats: int, chosen: dict[str, Any], final_scoring: list[str], chance: Chance
+        self,
+        people: int,
+        seats: int,
+        chosen: dict[str, Any],
+        final_scoring: list[str],
+        chance: Chance,
     ) -> ExpansionSetup:
         """``chosen`` has what is given by name, and the advanced tiles that are used already."""
+        seats = column(people, seats)
         used = chosen.pop("advanced_tech")
         advanced = [t.name for t in self.rules().advanced_tech if t.name not in used]
         ships = SHIPS_IN_PLAY[seats]
@@ -95,8 +102,10 @@ class LostFleetBox(ExpansionBox):
             "economy_side": chance.shuffled(list(ECONOMY_INCOME))[0],
             "terraforming_board": tuple(chance.shuffled(list(PLANET_NAMES[:HOME_TYPES]))),
         }
-        if seats == 2:
+        if seats <= 2:
             values["extension_side"] = "vp25"  # R-LFS-7
+        if seats == SOLO:
+            values["automa_ship"] = chance.shuffled(list(ships))[0]  # R-LFAU-2
         for name, value in chosen.items():
             if name in ("extension_side", "economy_side") and value in ("", "random"):
                 continue

@@ -19,7 +19,7 @@ from brainstone.engine.federation_moves import (
     ChosenSatellites,
 )
 from brainstone.engine.federations import is_node
-from brainstone.engine.flow import settle
+from brainstone.engine.flow import legal_moves, settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.ids import (
@@ -41,6 +41,7 @@ from brainstone.records.bgs_income import (
     is_income_of,
     power_of,
 )
+from brainstone.records.bgs_offers import differences
 from brainstone.records.bgs_state import (
     board_state,
     owned_tech,
@@ -49,6 +50,7 @@ from brainstone.records.bgs_state import (
     seat_to_move,
     top,
 )
+from brainstone.records.replayers import GameReplayer
 
 _AMOUNT: Final = re.compile(r"(\d*)([a-z-]+\d?)")
 _AREA: Final = {"area1": 1, "area2": 2, "area3": 3}
@@ -62,7 +64,7 @@ def replay(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield replayer.after()
 
 
-class Replayer:
+class Replayer(GameReplayer):
     """One recorded game under way. ``notes`` names the deviations met."""
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -128,6 +130,12 @@ class Replayer:
                 )
 
     # Moves
+
+    def compare_offers(self, move: dict[str, Any]) -> list[str]:
+        if not move.get("legal") or self.income is not None:
+            return []
+        self.offers += 1
+        return differences(self.state, legal_moves(self.state), move["legal"])
 
     def play(self, move: dict[str, Any]) -> None:
         self.move_number = move["i"]

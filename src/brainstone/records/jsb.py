@@ -14,10 +14,10 @@ from brainstone.engine.charging import ChargeOffer, OfferCharges
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.factions.itars import TOKENS_PER_TECH
 from brainstone.engine.factions.terrans import GaiaConversion
-from brainstone.engine.flow import EndTurn, push, settle
+from brainstone.engine.flow import EndTurn, legal_moves, push, settle
 from brainstone.engine.game import Game
 from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import NOBODY, NONE
+from brainstone.engine.ids import BRAINSTONE_POWER, NOBODY, NONE
 from brainstone.engine.power import (
     LEAVE_TO_GAIA,
     ChooseTokens,
@@ -30,8 +30,10 @@ from brainstone.engine.steps import Decision
 from brainstone.records import jsb_names as names
 from brainstone.records.bgs_end import converted
 from brainstone.records.jsb_income import next_source, shown_gaia_phase, shown_income
+from brainstone.records.jsb_offers import differences
 from brainstone.records.jsb_setup import check_map, read_setup
 from brainstone.records.jsb_state import board_state, player_state, top
+from brainstone.records.replayers import GameReplayer
 
 _PARTS: Final = (
     "tech",
@@ -79,7 +81,7 @@ def replay(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield replayer.after()
 
 
-class Replayer:
+class Replayer(GameReplayer):
     """One recorded game under way. ``notes`` names the deviations met."""
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -101,7 +103,6 @@ class Replayer:
         self.actor = NONE  # whose turn has just ended without a question
         self.hidden: set[int] = set()  # seats whose tinkering tile the record chooses later
         self.has_two_series = False
-        self.waiting: dict[int, int] = {}  # tokens in Gaia areas that are emptied later there
         self.orders: dict[str, list[Any]] = {}  # what the record lists in order of happening
         self._answer()
 
@@ -145,6 +146,13 @@ class Replayer:
             self.do("end")
             self._answer()
 
+    def compare_offers(self, move: dict[str, Any]) -> list[str]:
+        if not move.get("legal"):
+            return []
+        self.prepare(move)
+        self.offers += 1
+        return differences(self.state, legal_moves(self.state), move["legal"])
+
     def play(self, move: dict[str, Any]) -> None:
         try:
             self.prepare(move)
@@ -155,9 +163,7 @@ class Replayer:
             handler = getattr(self, f"_do_{words[0]}", None)
             if handler is None:
                 raise RecordError(f"move {self.at}: unknown words {move['text']!r}")
-            if self._is_formality(move):
-                self.waiting.pop(move["seat"], None)
-            else:
+            if not self._is_formality(move):
                 self._check_asked(move)
                 handler(words[1:])
                 self._answer()
@@ -217,7 +223,8 @@ class Replayer:
             elif kind == "spend-brainstone":
                 decision = self.decision()
                 assert isinstance(decision, SpendBrainstone)
-                self.do("brainstone spend" if decision.cost >= 3 else "brainstone keep")
+                uses_it = decision.cost >= BRAINSTONE_POWER
+                self.do("brainstone spend" if uses_it else "brainstone keep")
             elif kind == "tinkering":
                 self.do(f"tinker {self._later_tile(self.seat())}")
             elif kind == "income" and self.seat() not in self._asked("income-order"):
@@ -261,7 +268,11 @@ class Replayer:
     def _offer(self) -> None:
         """Charges are offered before the free actions that end a turn."""
         charges = self.state.charges
-        if len(charges) > 1 and self.kind() in ("end-of-turn", "charge"):
+        if (
+            len(charges) > 1
+            and not self.has_two_series
+            and self.kind() in ("end-of-turn", "charge")
+        ):
             is_first = all(asked == 0 for _, _, asked in charges[1:])
             if self.kind() == "end-of-turn" or (is_first and self._is_first_offer()):
                 self._reverse_charges()
@@ -281,7 +292,7 @@ class Replayer:
 
     def _is_first_offer(self) -> bool:
         """Nobody has answered yet: everybody asked before had nothing to charge."""
-        return self.moves[self.at]["phase"] != "charge"
+        return str(self.moves[self.at]["phase"]) != "charge"
 
     def _reverse_charges(self) -> None:
         self.note("B9: the charges of a later build are offered first there")
@@ -334,11 +345,16 @@ class Replayer:
         text = " ".join(words)
         if text.startswith("gaia phase: "):
             price, get = text.removeprefix("gaia phase: ").split(" -> ")
+            self.gaia_areas[self.seat()] -= int(price)
             self.do(f"gaia {price} {names.conversions(f'{price} power -> {get}')[0].split()[1]}")
             return
         self.state.players[self.seat()].surplus = 0  # each conversion is a payment of its own there
-        for conversion in names.conversions(text):
+        several = names.conversions(text)
+        for conversion in several:
             self.do(f"convert {conversion}")
+            if len(several) > 1 and self.kind() == "spend-brainstone":
+                total = int(words[0])  # they are paid together
+                self.do("brainstone spend" if total >= BRAINSTONE_POWER else "brainstone keep")
             self._answer()
 
     def _do_burn(self, words: list[str]) -> None:
@@ -531,10 +547,12 @@ class Replayer:
             power[1] += power[3] - decision.tokens
             power[3] = decision.tokens
         formality = self._next_formality()
-        if formality is not None and formality["phase"] == "itars-gaia":
-            tokens = self.waiting.setdefault(formality["seat"], self.gaia_areas[formality["seat"]])
-            players[formality["seat"]]["power"][0] -= tokens
-            players[formality["seat"]]["power"][3] += tokens
+        if formality is not None and formality["phase"] != "charge":
+            seat = formality["seat"]
+            power = players[seat]["power"]
+            area = self.state.players[seat].me.gaia_area_returns_to() - 1
+            power[area] -= self.gaia_areas[seat]
+            power[3] += self.gaia_areas[seat]
         self.gaia_areas = [shown["power"][3] for shown in players]
 
     def _in_order(self, name: str, items: list[Any]) -> list[Any]:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from brainstone.engine.errors import RecordError
-from brainstone.engine.flow import legal_moves
-from brainstone.records.bgs import Replayer
-from brainstone.records.bgs_offers import differences
+from brainstone.records import bgs
+from brainstone.records.replayers import GameReplayer
+
+FORMATS: dict[str, Callable[[dict[str, Any]], GameReplayer]] = {"gaia-oracle-game": bgs.Replayer}
+if find_spec("brainstone.lost_fleet") is not None:
+    from brainstone.records import jsb
+
+    FORMATS["gaia-oracle-lost-fleet-game"] = jsb.Replayer
 
 
 @dataclass
@@ -34,7 +41,7 @@ def read_file(path: Path) -> dict[str, Any]:
         data = json.loads(gzip.decompress(raw) if path.suffix == ".gz" else raw)
     except (OSError, EOFError, ValueError) as error:
         raise RecordError(f"{path.name}: cannot be read ({error})") from error
-    if not isinstance(data, dict) or data.get("format") != "gaia-oracle-game":
+    if not isinstance(data, dict) or data.get("format") not in FORMATS:
         raise RecordError(f"{path.name}: not a recorded game of a known format")
     return data
 
@@ -50,37 +57,34 @@ def verify_game(data: dict[str, Any], name: str = "") -> Report:
     """Replay one game and compare every recorded state with ours."""
     report = Report(name or str(data.get("id", "")))
     try:
-        replayer = Replayer(data)
+        replayer = FORMATS[data["format"]](data)
         for move in data["moves"]:
-            if move.get("legal") and replayer.income is None:
-                state = replayer.state
-                found = differences(state, legal_moves(state), move["legal"])
-                report.offers += 1
-                for text in found:
-                    kind = text[: text.find(")") + 1] if text.startswith("(") else ""
-                    if kind:
-                        report.known[kind] = report.known.get(kind, 0) + 1
-                    else:
-                        report.offer_differences.append(f"move {move['i']}: {text}")
+            for text in replayer.compare_offers(move):
+                kind = text[: text.find(")") + 1] if text.startswith("(") else ""
+                if kind:
+                    report.known[kind] = report.known.get(kind, 0) + 1
+                else:
+                    report.offer_differences.append(f"move {move['i']}: {text}")
             replayer.play(move)
             difference = first_difference(move["after"], replayer.after())
             if difference:
-                report.difference = f"move {move['i']} ({move['raw']}): {difference}"
+                words = move.get("raw") or move.get("text")
+                report.difference = f"move {move['i']} ({words}): {difference}"
                 break
             report.moves += 1
     except RecordError as error:
         report.difference = str(error)
         return report
+    report.offers = replayer.offers
     report.notes = replayer.notes
     if not report.difference:
-        report.difference = _final_difference(data, replayer)
+        report.difference = _final_difference(data, replayer.after())
     return report
 
 
-def _final_difference(data: dict[str, Any], replayer: Replayer) -> str:
-    shown = replayer.after()["players"]
+def _final_difference(data: dict[str, Any], after: dict[str, Any]) -> str:
     for entry in data.get("final", []):
-        vp = shown[entry["seat"]]["vp"]
+        vp = after["players"][entry["seat"]]["vp"]
         if vp != entry["vp"]:
             return f"final VP of seat {entry['seat']}: recorded {entry['vp']}, ours {vp}"
     return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Router, delete, get, post
 from litestar.params import JSONBody
 
+from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import Credentials, Me
 from brainstone.server.errors import Conflict
@@ -28,7 +29,7 @@ async def create_account(
     """The guest becomes an account; its seats come along."""
     services.limits.take("account", address_of(request), NEW_ACCOUNTS)
     if not person.is_guest:
-        raise Conflict("You are signed in already.")
+        raise Conflict(say("signed-in", "You are signed in already."))
     account, cookie = await services.people.create_account(person, data.name, data.password)
     set_cookie(request, cookie)
     await services.bus.catch_up()

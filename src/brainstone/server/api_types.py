@@ -211,7 +211,13 @@ class GameLists(Struct):
 
 
 class Why(Struct):
+    """A sentence with its rule in brackets; and taken apart as in errors."""
+
     reason: str
+    message: str
+    rule: str
+    key: str
+    values: dict[str, Any]
 
 
 class Hint(Struct):

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from brainstone.engine.sentences import say
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn, Unknown
 from brainstone.server.live_game import LiveGame, Seat, Takeback
@@ -27,7 +28,7 @@ class Changes:
     async def play(self, game_id: str, person: str, ply: int, texts: Sequence[str]) -> LiveGame:
         """Moves of a person's seats: all of them or none."""
         if not texts:
-            raise Invalid("There are no moves to play.")
+            raise Invalid(say("no-moves", "There are no moves to play."))
 
         async def step(live: LiveGame) -> bool:
             yours = _check_seated(live, person)
@@ -63,8 +64,11 @@ class Changes:
             _check_target(live, to)
             if to < live.can_undo_to(person):
                 raise NotYours(
-                    "Only your own moves of this turn can be undone, and only until somebody "
-                    "else has moved: ask for a takeback."
+                    say(
+                        "undo-own",
+                        "Only your own moves of this turn can be undone, and only until somebody "
+                        "else has moved: ask for a takeback.",
+                    )
                 )
             return await self._undo(live, to, person)
 
@@ -88,7 +92,7 @@ class Changes:
             _check_ply(live, ply)
             _check_target(live, to)
             if live.takeback is not None:
-                raise Conflict("Somebody has asked for a takeback already.")
+                raise Conflict(say("takeback-asked", "Somebody has asked for a takeback already."))
             takeback = Takeback(0, live.generation, live.ply, to, yours[0], person, ())
             if not live.waiting_for(takeback):
                 return await self._undo(live, to, person)
@@ -110,7 +114,7 @@ class Changes:
             if takeback is None:
                 raise TableMovedOn(game_id)
             if yes and person == takeback.person:
-                raise NotYours("The others are asked.")
+                raise NotYours(say("takeback-others", "The others are asked."))
             if yes:
                 agreed = (*[p for p in takeback.agreed if p != person], person)
                 takeback = msgspec.structs.replace(takeback, agreed=agreed)
@@ -131,7 +135,7 @@ class Changes:
 
         async def step(live: LiveGame) -> bool:
             if not 0 <= seat < len(live.seats):
-                raise Unknown("There is no such seat.")
+                raise Unknown(say("no-such-seat", "There is no such seat."))
             new = change(live, live.seats[seat])
             if not await self._store.change_seat(game_id, live.version, new):
                 return False
@@ -145,7 +149,7 @@ class Changes:
 def _check_seated(live: LiveGame, person: str) -> list[int]:
     yours = live.seats_of(person)
     if not yours:
-        raise NotYours("You have no seat at this table.")
+        raise NotYours(say("no-seat", "You have no seat at this table."))
     return yours
 
 
@@ -156,7 +160,9 @@ def _check_ply(live: LiveGame, ply: int) -> None:
 
 def _check_target(live: LiveGame, to: int) -> None:
     if not 0 <= to < live.ply:
-        raise Illegal(f"One can go back to a move from 0 to {live.ply - 1}.")
+        raise Illegal(
+            say("undo-range", "One can go back to a move from 0 to {last}.", last=live.ply - 1)
+        )
 
 
 def _play_and_look(

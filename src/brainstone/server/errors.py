@@ -3,19 +3,43 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from brainstone import BrainstoneError
+from brainstone.engine.sentences import Sentence, say
 
 _RULE: Final = re.compile(r"\s*\[(R-[^\]]*)\]")
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A sentence taken apart: the rule it names for a link, key and values for a translation."""
+
+    text: str
+    rule: str
+    key: str
+    values: dict[str, Any]
+
+    @classmethod
+    def of(cls, sentence: str) -> Said:
+        found = _RULE.search(sentence)
+        text = _RULE.sub("", sentence, count=1) if found else str(sentence)
+        rule = found.group(1) if found else ""
+        if not isinstance(sentence, Sentence):
+            return cls(text, rule, "", {})
+        told = sentence.to_json()
+        return cls(text, rule, told["key"], told["values"])
+
+
 class ErrorBody(msgspec.Struct):
+    """``key`` and ``values`` say the message in other languages, if a client knows the key."""
+
     code: str
     message: str
     rule: str = ""
+    key: str = ""
+    values: dict[str, Any] = {}
 
 
 class ErrorAnswer(msgspec.Struct, omit_defaults=True):
@@ -29,13 +53,17 @@ class ApiError(Exception):
     status = 500
     code = "error"
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(message)
-        self.message: Final = message
-        self.rule: Final = rule
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.said: Final = Said.of(sentence)
+
+    @property
+    def message(self) -> str:
+        return self.said.text
 
     def answer(self) -> ErrorAnswer:
-        return ErrorAnswer(ErrorBody(self.code, self.message, self.rule))
+        said = self.said
+        return ErrorAnswer(ErrorBody(self.code, said.text, said.rule, said.key, said.values))
 
 
 class Invalid(ApiError):
@@ -66,7 +94,7 @@ class TableMovedOn(Conflict):
     """The present table goes with it, so that a client need not ask; routes put it in."""
 
     def __init__(self, game_id: str) -> None:
-        super().__init__("The table has moved on.")
+        super().__init__(say("moved-on", "The table has moved on."))
         self.game_id: Final = game_id
         self.table: msgspec.Raw | None = None
 
@@ -83,9 +111,7 @@ class Illegal(ApiError):
 
     @classmethod
     def from_engine(cls, error: BrainstoneError) -> Illegal:
-        """The engine's sentence, and the rule it names."""
-        sentence, rule = split_rule(str(error))
-        return cls(sentence, rule)
+        return cls(error.sentence)
 
 
 class Busy(ApiError):
@@ -98,13 +124,7 @@ class SlowDown(ApiError):
     status, code = 429, "slow-down"
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"Too many requests: try again in {seconds} s.")
+        super().__init__(
+            say("slow-down", "Too many requests: try again in {seconds} s.", seconds=seconds)
+        )
         self.seconds: Final = seconds
-
-
-def split_rule(sentence: str) -> tuple[str, str]:
-    """The rule in brackets apart: clients link it."""
-    found = _RULE.search(sentence)
-    if not found:
-        return sentence, ""
-    return _RULE.sub("", sentence, count=1), found.group(1)

@@ -8,9 +8,10 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
+from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GameLists, History, Table, Why
-from brainstone.server.errors import Unknown
+from brainstone.server.errors import Said, Unknown
 from brainstone.server.position import history
 from brainstone.server.visit import Visiting
 
@@ -30,7 +31,7 @@ async def get_game(
     if ply is None or ply == live.ply:
         return await visit.present(live)
     if not 0 <= ply < live.ply:
-        raise Unknown(f"The game has only {live.ply} moves.")
+        raise Unknown(say("only-moves", "The game has only {number} moves.", number=live.ply))
     online = visit.online(game_id)
     return visit.shown(await visit.services.tables.earlier(live, ply, visit.person.id, online))
 
@@ -39,7 +40,9 @@ async def get_game(
 async def why_not(visit: Visiting, game_id: FromPath[str], move: FromQuery[str]) -> Why:
     """Why a move is not allowed now; "" if it is."""
     live = await visit.game(game_id)
-    return Why(await visit.services.room.run(live.position.game.why_not, move[:2000]))
+    reason = await visit.services.room.run(live.position.game.why_not, move[:2000])
+    said = Said.of(reason)
+    return Why(str(reason), said.text, said.rule, said.key, said.values)
 
 
 @get("/games/{game_id:str}/record", responses=ERRORS)

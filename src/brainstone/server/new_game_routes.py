@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from brainstone import Game, RecordError, Setup, SetupError
 from brainstone.engine.catalog import catalog
+from brainstone.engine.sentences import say
 from brainstone.engine.view import view_board
 from brainstone.server.answers import ERRORS, json_answer
 from brainstone.server.api_types import (
@@ -77,7 +78,14 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     position = await services.room.run(_start, data.setup)
     players = position.game.setup.players
     if len(data.seats) != players:
-        raise Invalid(f"{len(data.seats)} seats are given for {players} players.")
+        raise Invalid(
+            say(
+                "seats-number",
+                "{seats} seats are given for {players} players.",
+                seats=len(data.seats),
+                players=players,
+            )
+        )
     own_name = await services.people.name_of(person)
     for seat in data.seats:
         if seat.kind == "bot":
@@ -111,7 +119,10 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
 def _automa_seats(position: Position) -> list[Seat]:
     """The seats after the people's, which the engine plays by itself."""
     players, seats = position.game.setup.players, len(position.game.state.players)
-    return [Seat(i, "bot", "Automa", "", AUTOMA) for i in range(players, seats)]
+    names = (
+        ["Automa"] if seats == players + 1 else [f"Automa {i + 1}" for i in range(seats - players)]
+    )
+    return [Seat(players + i, "bot", name, "", AUTOMA) for i, name in enumerate(names)]
 
 
 def new_id() -> str:

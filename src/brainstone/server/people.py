@@ -21,6 +21,7 @@ from itsdangerous import BadSignature, TimestampSigner
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from brainstone.engine.sentences import say
 from brainstone.server import schema
 from brainstone.server.clock import now
 from brainstone.server.database import Database
@@ -119,9 +120,15 @@ class People:
         """An account with the guest's seats, and the cookie's text."""
         name = clean_text(name)
         if not 2 <= len(name) <= 30:
-            raise Invalid("A name has 2 to 30 characters.")
+            raise Invalid(say("name-length", "A name has 2 to 30 characters."))
         if len(password) < SHORTEST_PASSWORD:
-            raise Invalid(f"A password has at least {SHORTEST_PASSWORD} characters.")
+            raise Invalid(
+                say(
+                    "password-length",
+                    "A password has at least {number} characters.",
+                    number=SHORTEST_PASSWORD,
+                )
+            )
         hashed = await asyncio.to_thread(self._hasher.hash, _password_bytes(password))
         person = Person(f"a{secrets.token_urlsafe(15)}", name)
         values = {
@@ -139,7 +146,7 @@ class People:
         try:
             await self._database.write(job)
         except IntegrityError:
-            raise Conflict("This name is taken.") from None
+            raise Conflict(say("name-taken", "This name is taken.")) from None
         return person, await self._open_session(person)
 
     async def sign_in(self, guest: Person, name: str, password: str) -> tuple[Person, str]:
@@ -156,7 +163,7 @@ class People:
         hashed = NOBODYS_HASH if found is None else found[1]
         is_right = await asyncio.to_thread(self._verify, hashed, password)
         if found is None or not is_right:
-            raise SignIn("Name and password do not match.")
+            raise SignIn(say("sign-in", "Name and password do not match."))
         person = found[0]
         if guest.is_guest:
             await self._database.write(lambda c: _hand_over(c, guest, person))

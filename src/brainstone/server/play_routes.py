@@ -7,6 +7,7 @@ from typing import Final
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
+from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer
 from brainstone.server.errors import Busy, NotYours, TableMovedOn
@@ -34,7 +35,7 @@ async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
     if live.ply != ply or not live.seats_of(person):
         live = await visit.game(game_id)  # perhaps changed by another process
     if not live.seats_of(person):
-        raise NotYours("You have no seat at this table.")
+        raise NotYours(say("no-seat", "You have no seat at this table."))
     if live.ply != ply:
         raise TableMovedOn(game_id)
     return live
@@ -87,11 +88,11 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
     if data.moves:
         position = await services.room.run(position.after, data.moves, yours)
     if position.asked not in yours:
-        raise NotYours("A hint is for the one who is asked.")
+        raise NotYours(say("hint", "A hint is for the one who is asked."))
     try:
         thought = await services.thinking.ask(live, position, bot, explain=True)
     except NoAnswer:
-        raise Busy(f"{bot} did not find an answer in time.") from None
+        raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
     return Hint(bot, thought.move, thought.plan, thought.expected_vp)
 
 

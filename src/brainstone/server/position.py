@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
+from brainstone.engine.sentences import say
 from brainstone.server.errors import Illegal, Invalid, NotYours
 
 NOBODY: Final = -1
@@ -45,15 +46,22 @@ class Position:
         kinds = self.kinds.copy()
         for text in texts:
             if game.over:
-                raise Illegal(f"{text}: the game is over", "R-END-2")
+                raise Illegal(say("over", "the game is over [R-END-2]"))
             question = game.decision
             if seats is not None and question.seat not in seats:
-                raise NotYours(f"{text}: seat {question.seat + 1} is asked, which is not yours.")
+                raise NotYours(
+                    say(
+                        "seat-asked",
+                        "{move}: seat {seat} is asked, which is not yours.",
+                        move=text,
+                        seat=question.seat + 1,
+                    )
+                )
             before = game.ply
             try:
                 game.play(text)
             except InvalidMove as error:
-                raise Invalid(str(error)) from None
+                raise Invalid(error.sentence) from None
             except IllegalMove as error:
                 raise Illegal.from_engine(error) from None
             kinds += [question.kind] * (game.ply - before)

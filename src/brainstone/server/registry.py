@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from brainstone import Setup
+from brainstone.engine.sentences import say
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.errors import ApiError, TableMovedOn, Unknown
 from brainstone.server.live_game import LiveGame, Seat
@@ -77,7 +78,7 @@ class Registry:
         else:
             stored = await self._store.load(game_id, live.generation, live.ply)
         if stored is None:
-            raise Unknown("There is no such game.")
+            raise Unknown(say("no-game", "There is no such game."))
         if live is None:
             live = await self._room.run(_bring_to_life, stored)
             self._keep(live)
@@ -106,7 +107,7 @@ class Registry:
     @asynccontextmanager
     async def _locked(self, game_id: str) -> AsyncIterator[None]:
         if not GAME_ID.fullmatch(game_id):
-            raise Unknown("There is no such game.")
+            raise Unknown(say("no-game", "There is no such game."))
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()

@@ -7,6 +7,7 @@ from typing import Final
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
+from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import SeatBot, SeatName, Table
 from brainstone.server.errors import NotYours
@@ -28,7 +29,7 @@ async def take_seat(
         if old.kind == "bot" and old.person == person.id:
             return Seat(old.seat, "person", given or old.name, person.id)
         if old.kind != "open":
-            raise NotYours("This seat is not open.")
+            raise NotYours(say("seat-not-open", "This seat is not open."))
         return Seat(old.seat, "person", name, person.id)
 
     answer = await visit.after(visit.services.changes.change_seat(game_id, seat, sit_down))
@@ -44,7 +45,7 @@ async def leave_seat(
 
     def get_up(_: LiveGame, old: Seat) -> Seat:
         if not old.is_played_by(visit.person.id):
-            raise NotYours("This seat is not yours.")
+            raise NotYours(say("seat-not-yours", "This seat is not yours."))
         return Seat(old.seat, "open", "")
 
     return await visit.after(visit.services.changes.change_seat(game_id, seat, get_up))
@@ -60,13 +61,20 @@ async def hand_over(
 
     def replace(live: LiveGame, old: Seat) -> Seat:
         if not live.seats_of(person) and live.creator != person:
-            raise NotYours("You have no seat at this table.")
+            raise NotYours(say("no-seat", "You have no seat at this table."))
         if old.kind == "bot":
-            raise NotYours("A bot plays this seat already.")
+            raise NotYours(say("seat-has-bot", "A bot plays this seat already."))
         seconds = services.hub.must_wait(game_id, old.person)
         if old.kind == "person" and old.person != person and seconds:
             minutes = -(-seconds // 60)
-            raise NotYours(f"{old.name} may come back: wait for {minutes} min more.")
+            raise NotYours(
+                say(
+                    "may-come-back",
+                    "{name} may come back: wait for {minutes} min more.",
+                    name=old.name,
+                    minutes=minutes,
+                )
+            )
         return Seat(old.seat, "bot", old.name or f"Bot {seat + 1}", old.person, data.bot)
 
     return await visit.after(services.changes.change_seat(game_id, seat, replace))

@@ -26,7 +26,7 @@ class Settings:
     secret: str = ""  # empty: a generated one, kept in the data folder
     host: str = "127.0.0.1"
     port: int = 8000
-    bots: str = "brainstone.server.random_bots"  # the module that makes bots by name
+    bots: str = "brainstone.bots.registry"  # the module that makes bots by name
     bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
     bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
     bot_seconds: float = 20.0  # the longest thought

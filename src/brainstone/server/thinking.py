@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from brainstone.engine.sentences import listed, say
 from brainstone.server.errors import Invalid
 from brainstone.server.live_game import LiveGame
 from brainstone.server.position import Position
@@ -42,7 +43,14 @@ class Thinking:
 
     def check_name(self, bot: str) -> None:
         if bot not in self.names:
-            raise Invalid(f"There is no bot {bot!r}; there are {', '.join(self.names)}.")
+            raise Invalid(
+                say(
+                    "no-bot",
+                    "There is no bot {bot!r}; there are {names}.",
+                    bot=bot,
+                    names=listed(self.names),
+                )
+            )
 
     async def ask(
         self, live: LiveGame, position: Position, bot: str, explain: bool = False

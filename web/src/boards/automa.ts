@@ -4,7 +4,7 @@ import { list, t } from "../lib/i18n";
 import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
 import type { AutomaCard } from "../lib/catalog";
 import type { Catalog } from "./catalog";
-import { boosterName, techName } from "./explain";
+import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";
 import { moveWords } from "./record";
 
@@ -32,6 +32,25 @@ export const levelTitle = (catalog: Catalog, level: string): string =>
 
 export const cardVp = (card: AutomaCard): string =>
   card.action === "faction" ? t("automa.vp.faction") : t("automa.vp", { n: card.vp });
+
+/** What a card means as support card. */
+export const supportWords = (card: AutomaCard): string =>
+  t("automa.face.support", {
+    card: card.card,
+    tile: t(`automa.tile.${card.final_tile}`),
+    range: card.range,
+    direction: t(`automa.direction.${card.direction}`),
+    count: card.count,
+    side: t(`automa.side.${card.arrow === "right" ? "left" : "right"}`),
+    slot: t(`automa.slot.${card.booster}`),
+  });
+
+/** What a card does as action card. */
+export const actionWords = (card: AutomaCard): string =>
+  sentences(
+    t("automa.face.action", { card: card.card, action: t(`automa.do.${card.action}`), vp: cardVp(card) }),
+    card.red_x ? t("automa.face.x") : "",
+  );
 
 function optionWords(catalog: Catalog, step: AutomaStep, option: string): string {
   if (step.do === "booster" || step.do === "first_booster") return boosterName(catalog, option);

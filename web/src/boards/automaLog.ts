@@ -20,49 +20,37 @@ const BUILT: Record<string, string> = {
   "build knowledge academy": "ac1",
   "build Q.I.C. academy": "ac2",
 };
+const AT = new Set(["place", "lost planet"]);
+const REMOVES = "removes advanced ";
 
-/** What an Automa did, one line for each turn: events tell where one ends. */
+/** What an Automa did, one line for each turn and each starting structure. */
 export function automaLog(catalog: Catalog, events: GameEvent[], space: (id: number) => string): AutomaLogLine[] {
-  const lines: AutomaLogLine[] = [];
-  let words: string[] = [];
-  let own: GameEvent[] = [];
-  let spaces: string[] = [];
-  let card = 0;
-  const close = (): void => {
-    if (own.length) {
-      const what = words.join(", ") || t("automa.log.nothing");
-      lines.push({ text: card ? t("automa.log.card", { card, what }) : what, events: own, spaces });
-    }
-    words = [];
-    own = [];
-    spaces = [];
-    card = 0;
-  };
+  const turns: GameEvent[][] = [];
   for (const event of events) {
-    const { what, amount, source } = event;
-    const [verb = "", name = ""] = what.split(" ");
-    const drawn = Number(/^card (\d+)$/.exec(source)?.[1] ?? 0);
-    if (verb === "place" || (drawn && card && drawn !== card)) close();
-    if (drawn) card = drawn;
-    own.push(event);
-    const built = BUILT[what];
-    if (built) {
-      words.push(t(`log.move.build.${built}`, { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (verb === "place") {
-      words.push(t("log.move.place", { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (what === "lost planet") {
-      words.push(t("log.move.lost-planet", { space: space(amount) }));
-      spaces.push(space(amount));
-    } else if (verb === "advance") words.push(t("automa.log.research", { area: t(`name.area.${name}`), level: amount }));
-    else if (verb === "blocks") words.push(t("automa.log.block", { what: moveWords(catalog, what.slice(7)) }));
-    else if (what.startsWith("removes advanced "))
-      words.push(t("automa.result.removes", { tile: techName(catalog, what.slice(17)) }));
-    else if (verb === "pass") words.push(t("log.move.pass"));
-    else if (verb === "booster") words.push(t("log.move.booster", { booster: boosterName(catalog, name) }));
-    if (what === "VP" && (source === "decision cards" || source === "faction action")) close();
+    const begins = event.what === "card" || event.what === "place" || !turns.length;
+    if (begins) turns.push([]);
+    turns.at(-1)?.push(event);
   }
-  close();
-  return lines;
+  return turns.map((own) => {
+    const card = own.find((event) => event.what === "card")?.amount ?? 0;
+    const what = own.flatMap((event) => words(catalog, event, space)).join(", ") || t("automa.log.nothing");
+    return {
+      text: card ? t("automa.log.card", { card, what }) : what,
+      events: own,
+      spaces: own.filter((event) => event.what in BUILT || AT.has(event.what)).map((event) => space(event.amount)),
+    };
+  });
+}
+
+function words(catalog: Catalog, { what, amount }: GameEvent, space: (id: number) => string): string[] {
+  const [verb = "", name = ""] = what.split(" ");
+  const built = BUILT[what];
+  if (built) return [t(`log.move.build.${built}`, { space: space(amount) })];
+  if (AT.has(what)) return [t(`log.move.${what.replace(" ", "-")}`, { space: space(amount) })];
+  if (verb === "advance") return [t("automa.log.research", { area: t(`name.area.${name}`), level: amount })];
+  if (verb === "blocks") return [t("automa.log.block", { what: moveWords(catalog, what.slice("blocks ".length)) })];
+  if (what.startsWith(REMOVES)) return [t("automa.result.removes", { tile: techName(catalog, what.slice(REMOVES.length)) })];
+  if (verb === "pass") return [t("log.move.pass")];
+  if (verb === "booster") return [t("log.move.booster", { booster: boosterName(catalog, name) })];
+  return [];
 }

@@ -3,7 +3,7 @@
 import { explain } from "../explain";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Player, StructureCode } from "../lib/types";
-import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
 
 const OWN_UNITS: readonly Unit[] = ["spend", "burnt", "sat"];

@@ -1,12 +1,12 @@
 // Values over time for the charts: from GET /api/games/{id}/history, else victory points from the events.
 
+import type { HistoryPly } from "../lib/api";
 import type { View } from "../lib/types";
 
-export const CHARTS = ["vp", "credits", "ore", "knowledge", "qic", "power"] as const;
+export const CHARTS = ["vp", "credits", "ore", "knowledge", "qic", "power", "research"] as const;
 export type Chart = (typeof CHARTS)[number];
-export type Moment = { ply: number; round: number } & Record<Chart, number[]>;
 export interface History {
-  plies: Moment[];
+  plies: HistoryPly[];
 }
 export interface Point {
   ply: number;
@@ -14,14 +14,16 @@ export interface Point {
   values: number[];
 }
 
-export async function fetchHistory(id: string, signal?: AbortSignal): Promise<History> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(id)}/history`, signal ? { signal } : {});
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as History;
+/** Values of all seats after each move; of research the levels of one area, or of all together. */
+export function series(history: History, chart: Chart, area = -1): Point[] {
+  const level = (levels: number[]): number =>
+    area < 0 ? levels.reduce((sum, one) => sum + one, 0) : (levels[area] ?? 0);
+  return history.plies.map((moment) => ({
+    ply: moment.ply,
+    round: moment.round,
+    values: chart === "research" ? moment.research.map(level) : moment[chart],
+  }));
 }
-
-export const series = (history: History, chart: Chart): Point[] =>
-  history.plies.map((moment) => ({ ply: moment.ply, round: moment.round, values: moment[chart] }));
 
 const START_VP = 10;
 const isEnd = (source: string): boolean =>

@@ -5,7 +5,7 @@ import { shipTitle } from "../lib/fleet";
 import { describe } from "../lib/moves";
 import { spaceName, SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../lib/types";
-import { parseAmounts, sum, type Amount, type Unit } from "./amounts";
+import { parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { automaLog } from "./automaLog";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";

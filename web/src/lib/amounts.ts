@@ -2,7 +2,8 @@
 
 import type { Option, Player } from "./types";
 
-export type Unit = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf";
+/** "pw" is charged, "spend" is paid; "burnt" and "sat" are told by events. */
+export type Unit = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf" | "t3" | "spend" | "burnt" | "sat";
 
 export interface Amount {
   unit: Unit;
@@ -18,14 +19,31 @@ export const UNIT_SYMBOL: Record<Unit, string> = {
   pw: "a-charge",
   vp: "r-vp",
   gf: "s-gaiaformer",
+  spend: "r-power",
+  burnt: "a-burn",
+  sat: "s-satellite",
+  t3: "r-token-3", // a new one in area III
 };
 
 export function parseAmounts(text: string): Amount[] {
   const found: Amount[] = [];
-  for (const [, n, unit] of text.matchAll(/(\d+)(vp|pw|gf|[cokqt])/g)) {
-    found.push({ unit: unit as Unit, n: Number(n) });
+  for (const word of text.split(/[\s,]+/)) {
+    const match = /^(-?\d+)(pw|vp|gf|c|o|k|q|t3|t)$/.exec(word);
+    if (match) found.push({ n: Number(match[1]), unit: match[2] as Unit });
   }
-  return found;
+  return found.filter((amount) => amount.n !== 0);
+}
+
+/** Everything of one unit added up, in the usual order. */
+export function sum(amounts: Amount[]): Amount[] {
+  const order: Unit[] = ["vp", "c", "o", "k", "q", "pw", "spend", "t", "t3", "sat", "gf", "burnt"];
+  return order
+    .map((unit) => ({ unit, n: amounts.filter((a) => a.unit === unit).reduce((all, a) => all + a.n, 0) }))
+    .filter((a) => a.n !== 0);
+}
+
+export function nextIncome(player: Player): Amount[] {
+  return sum((player.next_income ?? []).flatMap((row) => parseAmounts(row.gain)));
 }
 
 const SIMPLE: [string, Unit][] = [
@@ -90,4 +108,9 @@ export function badge(option: Option): Amount[] {
   const spent = option.move.startsWith("build m") ? (option.changes["gaiaformers"] ?? 0) : 0;
   if (spent < 0) list.push({ unit: "gf", n: -spent }); // on an asteroid
   return list;
+}
+
+/** What an option costs and yields; power is told apart in the bowls. */
+export function optionAmounts(option: Option): Amount[] {
+  return sum(SIMPLE.map(([what, unit]) => ({ unit, n: option.changes[what] ?? 0 })));
 }

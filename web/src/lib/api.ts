@@ -1,6 +1,7 @@
 // Typed access to the server (docs/api.md).
 
-import type { ApiError as ErrorBody, Hint, Setup, Space, Summary, Table } from "./types";
+import type { ApiError as ErrorBody, Hint, Said, Setup, Space, Summary, Table } from "./types";
+import { sentence } from "./refusals";
 import type { Catalog } from "./catalog";
 import type { FleetSetup, FleetSide } from "./fleet";
 
@@ -56,6 +57,11 @@ export interface SetupWish
   automas?: { level?: string; faction?: string; switches?: Record<string, unknown> }[];
 }
 
+interface Why extends Said {
+  message: string;
+  rule: string;
+}
+
 export interface Drawn {
   setup: Setup;
   board: Space[];
@@ -101,7 +107,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw new ApiError(
       answer.status,
       error?.error?.code ?? "error",
-      error?.error?.message ?? answer.statusText,
+      error?.error ? sentence(error.error.message, error.error) : answer.statusText,
       error?.error?.rule ?? "",
       error?.table,
     );
@@ -124,8 +130,12 @@ export const api = {
     post<Table>(`/games/${id}/preview`, { ply, moves }),
   play: (id: string, ply: number, moves: string[]) =>
     post<Table>(`/games/${id}/moves`, { ply, moves }),
-  why: (id: string, move: string) =>
-    get<{ reason: string }>(`/games/${id}/why?move=${encodeURIComponent(move)}`),
+  /** Why a move is not allowed, with the rule's id; "" if it is. */
+  why: async (id: string, move: string) => {
+    const why = await get<Why>(`/games/${id}/why?move=${encodeURIComponent(move)}`);
+    const reason = sentence(why.message, why);
+    return { reason: why.rule ? `${reason} [${why.rule}]` : reason };
+  },
   undo: (id: string, ply: number, to: number) => post<Table>(`/games/${id}/undo`, { ply, to }),
   takeback: (id: string, ply: number, to: number) =>
     post<Table>(`/games/${id}/takeback`, { ply, to }),

@@ -92,12 +92,26 @@ export interface AutomaCard {
   arrow: "left" | "right";
   count: number;
   red_x: boolean;
-  booster: string;
+  booster: 1 | 2 | 3; // left, middle or right when it passes
+}
+
+export interface AutomaFaction {
+  faction: string;
+  start_area: AreaCode | "";
+  mines: number;
+  steps: { do: string; range?: number; prefers?: "transdim" | "near_human"; area?: AreaCode }[];
+  vp: number;
+  doubles_power_qic: boolean;
+  trading_station_vp: number;
+  new_type_vp: number;
+  researches_with_lab: boolean;
+  downgrades: boolean;
+  mine_instead_of_upgrade: number; // its range
 }
 
 export interface AutomaBox {
   cards: AutomaCard[];
-  factions: { faction: string; vp: number }[];
+  factions: AutomaFaction[];
   levels: { level: string; title: string; vp: number }[];
   switches: { switch: string; values: (string | number | boolean)[]; question: string }[];
 }

@@ -5,6 +5,9 @@ import type { PlanetType, View } from "./types";
 
 export type Colour = "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
 
+/** A colour, or none as long as there is no faction. */
+export type Shade = Colour | "none";
+
 export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
   terra: "blue",
   oxide: "red",

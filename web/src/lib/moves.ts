@@ -83,16 +83,6 @@ export function structureOf(move: string): StructureCode | "gf" | null {
   return verb === "build" ? (args[0] as StructureCode | "gf") : null;
 }
 
-export const STRUCTURE_SYMBOL: Record<string, string> = {
-  m: "s-mine",
-  ts: "s-trading-station",
-  lab: "s-research-lab",
-  pi: "s-planetary-institute",
-  ac1: "s-academy",
-  ac2: "s-academy",
-  gf: "s-gaiaformer",
-};
-
 export function groupByFamily(options: Option[]): Map<Family, Option[]> {
   const groups = new Map<Family, Option[]>();
   for (const option of options) {

@@ -234,4 +234,8 @@ export interface Summary {
   updated: string;
 }
 
-export interface ApiError { error: { code: string; message: string; rule: string }; table?: Table }
+/** A sentence with the key and the values to say it in another language. */
+export interface Said { key: string; values: Record<string, SaidValue> }
+export type SaidValue = string | number | boolean | (Said & { text: string });
+
+export interface ApiError { error: { code: string; message: string; rule: string } & Said; table?: Table }

@@ -2,8 +2,8 @@
 
 import { ApiError } from "../lib/api";
 import type { Table } from "../lib/types";
-import { automatic } from "./rules";
-import type { Step, TableStore } from "./table.svelte";
+import type { Step } from "./looking.svelte";
+import type { TableStore } from "./table.svelte";
 
 export interface Layout {
   steps: Step[];
@@ -149,12 +149,9 @@ export class FederationChoice {
 
   /** Which tokens pay for the satellites, if the player has a rule for it. */
   private async payByRule(layout: Layout): Promise<void> {
-    const { decision, options } = layout.after.view;
-    if (decision?.kind !== "choose-tokens" || decision.seat !== this.store.mySeat) return;
-    const move = automatic(decision, options, this.store.rules.of(decision.seat));
-    const option = options.find((one) => one.move === move);
-    if (!move || !option) return;
-    layout.steps = [...layout.steps, { move, option, decision, before: layout.after, auto: true }];
+    const next = this.store.stepByRule(layout.after);
+    if (!next) return;
+    layout.steps = [...layout.steps, next];
     layout.after = await this.look(layout.steps);
   }
 

@@ -51,6 +51,9 @@ class Prefs {
   silenced = $state<string[]>(read("brainstone.silenced", []));
   letters = $state<"always" | "hover" | "never">(read("brainstone.letters", "always"));
   federations = $state<boolean>(read("brainstone.show.federations", true));
+  playback = $state<boolean>(read("brainstone.playback", true));
+  volume = $state<number>(read("brainstone.volume", 0)); // 0 to 1; silent until chosen
+  notify = $state<boolean>(read("brainstone.notify", false));
   reach = $state(false);
   neighbours = $state(false);
 
@@ -67,6 +70,23 @@ class Prefs {
   setLetters(letters: "always" | "hover" | "never"): void {
     this.letters = letters;
     write("brainstone.letters", letters);
+  }
+
+  setPlayback(playback: boolean): void {
+    this.playback = playback;
+    write("brainstone.playback", playback);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    write("brainstone.volume", volume);
+  }
+
+  /** Ask the browser for leave to notify; without it the choice stays off. */
+  async setNotify(notify: boolean): Promise<void> {
+    const may = notify && "Notification" in window && (await Notification.requestPermission()) === "granted";
+    this.notify = may;
+    write("brainstone.notify", may);
   }
 
   toggleFederations(): void {

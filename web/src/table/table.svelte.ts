@@ -1,202 +1,29 @@
 // The state of one table: what the server says, the turn being composed, what is looked at.
 
 import { ApiError } from "../lib/api";
-import type { Catalog } from "../lib/catalog";
-import { boxOf, shipOf } from "../lib/fleet";
-import { seatColours, type Colour } from "../lib/colours";
+import { boxOf } from "../lib/fleet";
 import type { LiveMessage } from "../lib/live";
-import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
-import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
+import { play } from "../lib/sound";
+import type { Table } from "../lib/types";
 import type { Backend } from "./backend";
+import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
-import { Rules } from "./prefs.svelte";
-import { automatic, closes, PROMPTS } from "./rules";
+import { prefs, Rules } from "./prefs.svelte";
+import { automatic, PROMPTS } from "./rules";
 
-/** One decision of the draft, with the table it was taken on. */
-export interface Step {
-  move: string;
-  option: Option;
-  decision: Decision;
-  before: Table;
-  auto: boolean;
-}
-
-export interface Notice {
-  kind: "refused" | "conflict" | "info" | "error";
-  text: string;
-  rule: string;
-}
-
-/** Families whose actions are listed, since not all of them are on the map. */
-const LISTED: ReadonlySet<Family> = new Set<Family>(["research", "board", "special", "explore", "artifact"]);
-
-export class TableStore {
+export class TableStore extends Composing {
   readonly backend: Backend;
   readonly rules: Rules;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
 
-  catalog = $state.raw<Catalog | null>(null);
-  base = $state.raw<Table | null>(null);
-  after = $state.raw<Table | null>(null);
-  steps = $state.raw<Step[]>([]);
-  replayed = $state.raw<Table | null>(null);
-
-  family = $state<Family | null>(null);
-  space = $state<string | null>(null); // a space with several moves, being chosen from
-  hoverSpace = $state<string | null>(null);
-  hoverMove = $state<string | null>(null);
-  ringed = $state.raw<string[]>([]); // spaces of a hovered log line
-
-  busy = $state(false);
-  connected = $state(true);
-  notice = $state.raw<Notice | null>(null);
-  failed = $state.raw<ApiError | null>(null); // the table could not be loaded
-  since = $state(Date.now()); // when the present question was asked, as seen from here
-
   private line: { close(): void } | null = null;
-  private turnNumber = 0;
 
   constructor(backend: Backend, id: string) {
+    super();
     this.backend = backend;
     this.rules = new Rules(id);
-  }
-
-  // --- derived ---------------------------------------------------------------------------------
-
-  table: Table | null = $derived(this.replayed ?? this.after ?? this.base);
-  view: View | null = $derived(this.table?.view ?? null);
-  replaying: boolean = $derived(this.replayed !== null);
-  spectator: boolean = $derived((this.base?.yours.length ?? 0) === 0);
-  mySeat: number = $derived.by(() => {
-    const base = this.base;
-    if (!base) return 0;
-    const asked = base.view.decision?.seat;
-    if (asked !== undefined && base.yours.includes(asked)) return asked;
-    return base.yours[0] ?? 0;
-  });
-  me: Player | null = $derived(this.view?.players[this.mySeat] ?? null);
-  colours: (Colour | undefined)[] = $derived(
-    this.view && this.catalog ? seatColours(this.view, this.catalog) : [],
-  );
-  /** Is the present question (before the draft) one of mine? */
-  mine: boolean = $derived.by(() => {
-    const asked = this.base?.view.decision;
-    return !!asked && !this.replaying && (this.base?.yours.includes(asked.seat) ?? false);
-  });
-  /** The question to answer now, after the draft; null if it is not mine or nothing is left. */
-  decision: Decision | null = $derived.by(() => {
-    if (!this.mine) return null;
-    const asked = this.table?.view.decision ?? null;
-    const last = this.steps.at(-1);
-    if (last && closes(last.move, this.mySeat, asked) && asked?.kind !== "end-of-turn") return null;
-    return asked;
-  });
-  options: Option[] = $derived(this.decision ? (this.view?.options ?? []) : []);
-  atEnd: boolean = $derived(this.decision?.kind === "end-of-turn");
-  complete: boolean = $derived(
-    this.mine && ((this.steps.length > 0 && this.decision === null) || this.atEnd),
-  );
-  prompting: boolean = $derived(
-    this.steps.length === 0 && !!this.decision && PROMPTS.has(this.decision.kind),
-  );
-  /** Answers off the map, the moves of a space with several, the actions of a family: chips, by number. */
-  chips: Option[] = $derived.by(() => {
-    if (this.prompting) return this.options;
-    if (this.space) return this.lit.get(this.space) ?? [];
-    const kind = this.decision?.kind;
-    if (!kind || kind === "end-of-turn" || this.convert.open || this.federation.picking) return [];
-    if (kind === "action") {
-      const family = this.family;
-      return family && LISTED.has(family) ? (this.families.get(family) ?? []) : [];
-    }
-    return this.options.filter((option) => !spaceOf(option.move));
-  });
-  families: Map<Family, Option[]> = $derived(groupByFamily(this.options));
-  /** Other targets the last decision could have had: a click changes the choice. */
-  alternatives: Option[] = $derived.by(() => {
-    const last = this.steps.at(-1);
-    if (!last || !this.complete || !targetOf(last.move)) return [];
-    const family = familyOf(last.move);
-    return last.before.view.options.filter(
-      (option) => targetOf(option.move) && familyOf(option.move) === family,
-    );
-  });
-  /** The moves by space that a click on the map would take. */
-  lit: Map<string, Option[]> = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    if (this.federation.open || this.convert.open) return found;
-    for (const option of [...this.options, ...this.alternatives]) {
-      const at = this.placeOf(option.move);
-      if (!at) continue;
-      if (this.family && familyOf(option.move) !== this.family) continue;
-      found.set(at, [...(found.get(at) ?? []), option]);
-    }
-    return found;
-  });
-  /** The move under the pointer, unless it is the one chosen already. */
-  pointed: Option | null = $derived.by(() => {
-    const all = [...this.options, ...this.alternatives];
-    const here = this.hoverSpace ? this.lit.get(this.hoverSpace) : undefined;
-    const found = this.hoverMove
-      ? all.find((option) => option.move === this.hoverMove)
-      : here?.length === 1
-        ? here[0]
-        : undefined;
-    return found && found.move !== this.steps.at(-1)?.move ? found : null;
-  });
-  /** Soft light: nothing is chosen yet, everything that could be clicked shows a thin ring. */
-  soft: boolean = $derived(this.decision?.kind === "action" && this.family === null && !this.space);
-  spaces: Map<string, Space> = $derived(
-    new Map((this.view?.board ?? []).map((space) => [space.space, space])),
-  );
-  /** Spaces that the draft changes. */
-  fresh: Set<string> = $derived.by(() => {
-    const changed = new Set<string>();
-    if (!this.after || !this.base || this.replaying) return changed;
-    const before = new Map(this.base.view.board.map((space) => [space.space, space]));
-    for (const space of this.after.view.board) {
-      const old = before.get(space.space);
-      if (
-        space.owner !== old?.owner ||
-        space.structure !== old?.structure ||
-        space.gaiaformer !== old?.gaiaformer ||
-        space.ring !== old?.ring ||
-        space.guest !== old?.guest ||
-        (space.satellites?.length ?? 0) !== (old?.satellites?.length ?? 0) ||
-        (space.stations?.length ?? 0) !== (old?.stations?.length ?? 0)
-      ) {
-        changed.add(space.space);
-      }
-    }
-    return changed;
-  });
-
-  /** The federation in the draft: its planets and its satellites. */
-  formed: { planets: string[]; satellites: string[] } | null = $derived.by(() => {
-    if (!this.base || this.replaying) return null;
-    if (!this.steps.some((step) => step.move.startsWith("federate"))) return null;
-    const seat = this.mySeat;
-    const old = new Map(this.base.view.board.map((space) => [space.space, space]));
-    const planets: string[] = [];
-    const satellites: string[] = [];
-    for (const space of this.after?.view.board ?? []) {
-      const before = old.get(space.space);
-      if (space.satellites?.includes(seat) && !before?.satellites?.includes(seat)) satellites.push(space.space);
-      else if (space.federated?.includes(seat) && !before?.federated?.includes(seat)) planets.push(space.space);
-    }
-    return planets.length + satellites.length ? { planets, satellites } : null;
-  });
-
-  /** Where on the map a click takes a move; what a ship offers is taken at the ship. */
-  placeOf(move: string): string | null {
-    const ship = shipOf(move);
-    return spaceOf(move) ?? this.view?.lost_fleet?.ships.find((one) => one.name === ship)?.space ?? null;
-  }
-
-  name(seat: number): string {
-    return this.base?.seats[seat]?.name || (this.view?.players[seat]?.title ?? "");
   }
 
   // --- loading and live ------------------------------------------------------------------------
@@ -261,218 +88,70 @@ export class TableStore {
     const asked = this.base?.view.decision;
     const asking = table.view.decision;
     if (asked?.seat !== asking?.seat || asked?.kind !== asking?.kind) this.since = Date.now();
+    const before = this.base;
+    const move = this.ruled(table);
     this.dropDraft();
     this.notice = null;
+    this.answering = move !== null;
     this.base = table;
     this.turnNumber += 1;
-    void this.answerByRule();
+    if (before && this.catalog) this.playback.start(this.catalog, before, table);
+    if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };
+    if (move !== null) void this.send([move]);
   }
 
-  private dropDraft(): void {
-    this.steps = [];
-    this.after = null;
-    this.resetChoice();
-  }
+  // --- sending ---------------------------------------------------------------------------------
 
-  private resetChoice(): void {
-    this.family = null;
-    this.space = null;
-    this.hoverMove = null;
-    this.federation.close();
-    this.convert.close();
-  }
-
-  // --- composing -------------------------------------------------------------------------------
-
-  choose(family: Family | null): void {
-    if (this.replaying) return;
-    this.notice = null;
-    if (family !== null && this.family === family) family = null;
-    const list = family ? this.families.get(family) : undefined;
-    if (family && !list?.length) {
-      void this.explainFamily(family);
-      return;
-    }
-    this.resetChoice();
-    if (family === "federation") void this.federation.start();
-    else if (family === "convert") this.convert.start();
-    else if (list?.length === 1 && list[0] && family === "pass") void this.take(list[0].move);
-    else this.family = family;
-  }
-
-  /** Why an action is not possible now, in the engine's words. */
-  private async explainFamily(family: Family): Promise<void> {
-    const fleet = this.view?.lost_fleet;
-    const ship = fleet?.ships.find((one) => !one.shuttles.includes(this.mySeat));
-    const move = {
-      federation: "federate",
-      pass: "pass",
-      research: "research terra",
-      explore: ship && `explore ${ship.name}`,
-      artifact: fleet?.artifacts[0] && `artifact ${fleet.artifacts[0]}`,
-    }[family as string];
-    let text = "";
-    if (move && this.steps.length === 0) {
-      text = await this.backend.why(move).catch(() => "");
-    }
-    this.notice = { kind: "info", text, rule: family };
-  }
-
-  clickSpace(space: string): void {
-    if (this.busy) return;
-    if (this.federation.picking) {
-      this.federation.toggle(space);
-      return;
-    }
-    const list = this.lit.get(space) ?? [];
-    this.notice = null;
-    if (list.length === 1 && list[0]) void this.take(list[0].move);
-    else if (list.length > 1) this.space = space;
-    else if (this.space) this.space = null;
-  }
-
-  /** A move was chosen, wherever: map, boards, composer. */
-  async take(move: string): Promise<void> {
-    if (this.busy || !this.mine) return;
-    this.notice = null;
-    if (this.prompting) {
-      await this.send([move]);
-      return;
-    }
-    if (move === "federate") {
-      this.resetChoice();
-      await this.federation.start();
-      return;
-    }
-    if (move === "end") {
-      await this.confirm();
-      return;
-    }
-    const known = this.options.some((option) => option.move === move);
-    if (!known && this.alternatives.some((option) => option.move === move)) this.pop();
-    await this.push(move);
-  }
-
-  /** Add a move to the draft and look at the table after it. */
-  async push(move: string, auto = false): Promise<boolean> {
-    const base = this.base;
-    const before = this.after ?? base;
-    const decision = before?.view.decision;
-    if (!base || !before || !decision) return false;
-    const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
-    const steps = [...this.steps, { move, option, decision, before, auto }];
-    const turn = this.turnNumber;
-    this.busy = true;
-    try {
-      const table = await this.backend.preview(base.ply, steps.map((step) => step.move));
-      if (turn !== this.turnNumber) return false;
-      this.steps = steps;
-      this.after = table;
-      this.resetChoice();
-    } catch (error) {
-      this.refuse(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
-    await this.continueByRule();
-    return true;
-  }
-
-  /** Set the draft to moves whose tables are known already. */
-  setDraft(steps: Step[], after: Table): void {
-    this.steps = steps;
-    this.after = after;
-    this.hoverMove = null;
-  }
-
-  private pop(): void {
-    let steps = this.steps;
-    let last = steps.at(-1);
-    while (last) {
-      steps = steps.slice(0, -1);
-      this.after = steps.length ? last.before : null;
-      if (!last.auto) break;
-      last = steps.at(-1);
-    }
-    this.steps = steps;
-  }
-
-  /** Back to the decision with this number. */
-  rewind(index: number): void {
-    const step = this.steps[index];
-    if (!step || this.busy) return;
-    this.notice = null;
-    this.after = index > 0 ? step.before : null;
-    this.steps = this.steps.slice(0, index);
-    this.resetChoice();
-  }
-
-  async undo(): Promise<void> {
-    if (this.busy || this.replaying) return;
-    this.notice = null;
-    if (this.federation.open) {
-      this.federation.back();
-    } else if (this.convert.open || this.space || this.family) {
-      this.resetChoice();
-    } else if (this.steps.length) {
-      this.pop();
-    } else if (this.canUndoOnServer) {
-      await this.undoOnServer();
-    }
-  }
-
-  undoAll(): void {
-    if (!this.busy) this.dropDraft();
-  }
-
-  canUndoOnServer: boolean = $derived(
-    !!this.base && !this.spectator && this.base.can_undo_to < this.base.ply,
-  );
-  canUndo: boolean = $derived(
-    this.steps.length > 0 ||
-      this.family !== null ||
-      this.space !== null ||
-      this.federation.open ||
-      this.convert.open ||
-      this.canUndoOnServer,
-  );
-
-  private async undoOnServer(): Promise<void> {
+  protected async undoOnServer(): Promise<void> {
     const base = this.base;
     if (!base) return;
     await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)), false);
   }
 
-  /** The one commit: of a conversion, of a free choice, of the turn. */
-  commit(): void {
-    if (this.convert.open) void this.convert.apply();
-    else if (this.federation.picking) void this.federation.accept();
-    else void this.confirm();
-  }
-
   async confirm(): Promise<void> {
     if (!this.complete || this.busy) return;
     const moves = this.steps.map((step) => step.move);
-    await this.send(this.atEnd ? [...moves, "end"] : moves);
+    const { ply = 0, yours = [] } = this.base ?? {};
+    const offers = this.steps.flatMap((step) => step.option.offers ?? []);
+    this.queue = { at: 0, of: offers.filter((offer) => yours.includes(offer.seat)).length };
+    if (!(await this.send(this.atEnd ? [...moves, "end"] : moves))) return;
+    play("commit", prefs.volume);
+    if (this.base && this.base.can_undo_to <= ply) this.sent = ply;
   }
 
-  private async send(moves: string[]): Promise<void> {
+  forgetSent(): void {
+    this.sent = null;
+  }
+
+  /** Undo the turn that was just confirmed. */
+  async takeBack(): Promise<void> {
+    const [base, to] = [this.base, this.sent];
+    if (!base || to === null) return;
+    this.sent = null;
+    await this.request(() => this.backend.undo(base.ply, to), false);
+  }
+
+  protected async send(moves: string[]): Promise<boolean> {
     const base = this.base;
-    if (!base) return;
-    await this.request(() => this.backend.play(base.ply, moves), true);
+    if (!base) return false;
+    this.sent = null;
+    this.queue = { ...this.queue, at: this.queue.at + 1 };
+    return this.request(() => this.backend.play(base.ply, moves), true);
   }
 
-  private async request(run: () => Promise<Table>, automation: boolean): Promise<void> {
+  private async request(run: () => Promise<Table>, automation: boolean): Promise<boolean> {
     this.busy = true;
     try {
       const table = await run();
       this.busy = false;
       if (!automation) this.paused = table.ply;
       this.adopt(table);
+      return true;
     } catch (error) {
       this.busy = false;
+      this.answering = false; // then a person answers
       this.refuse(error);
+      return false;
     }
   }
 
@@ -485,7 +164,7 @@ export class TableStore {
     if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
   }
 
-  private refuse(error: unknown): void {
+  protected refuse(error: unknown): void {
     const problem = asApiError(error);
     if (problem.code === "conflict" && problem.table) {
       this.adopt(problem.table);
@@ -503,20 +182,11 @@ export class TableStore {
   /** After an undo the same question is asked again: then a person answers it. */
   private paused = -1;
 
-  private async answerByRule(): Promise<void> {
-    const base = this.base;
-    const asked = base?.view.decision;
-    if (!base || !asked || !base.yours.includes(asked.seat) || base.ply === this.paused) return;
-    if (!PROMPTS.has(asked.kind)) return;
-    const move = automatic(asked, base.view.options, this.rules.of(asked.seat));
-    if (move) await this.send([move]);
-  }
-
-  private async continueByRule(): Promise<void> {
-    const asked = this.decision;
-    if (!asked || asked.kind !== "choose-tokens") return;
-    const move = automatic(asked, this.options, this.rules.of(this.mySeat));
-    if (move) await this.push(move, true);
+  private ruled(table: Table): string | null {
+    const asked = table.view.decision;
+    if (!asked || !table.yours.includes(asked.seat) || table.ply === this.paused) return null;
+    if (!PROMPTS.has(asked.kind)) return null;
+    return automatic(asked, table.view.options, this.rules.of(asked.seat));
   }
 
   // --- replay ----------------------------------------------------------------------------------
@@ -535,10 +205,6 @@ export class TableStore {
     }
   }
 }
-
-/** What another click would replace: a space or a ship. */
-const targetOf = (move: string): string | null =>
-  spaceOf(move) ?? (move.startsWith("explore ") ? move : null);
 
 function sameLog(a: Table, b: Table): boolean {
   return a.view.log.at(-1)?.move === b.view.log.at(-1)?.move;

@@ -5,7 +5,8 @@ import { shipAction } from "../lib/fleet";
 import { parseMove, spaceOf } from "../lib/moves";
 import type { Option, Player, View } from "../lib/types";
 import { nearest, stepsTo } from "./map/names";
-import type { Step, TableStore } from "./table.svelte";
+import type { Step } from "./looking.svelte";
+import type { TableStore } from "./table.svelte";
 
 export interface Warning {
   id: string;

@@ -8,6 +8,7 @@ from brainstone.engine.colonies import forget_federations
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 
@@ -66,7 +67,11 @@ class Swap(Move):
         forget_federations(player)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"you have no mine at {space_name(self.space)} [R-FAC-AMB-1]"
+        return say(
+            "ambas.no-mine",
+            "you have no mine at {space} [R-FAC-AMB-1]",
+            space=space_name(self.space),
+        )
 
 
 @final

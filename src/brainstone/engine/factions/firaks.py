@@ -9,6 +9,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
 from brainstone.engine.research import ChooseAdvance
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 from brainstone.engine.upgrades import replace_structure
@@ -62,7 +63,11 @@ class Downgrade(Move):
         replace_structure(state, decision.seat, self.space, TRADING_STATION)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        return f"you have no research lab at {space_name(self.space)} [R-FAC-FIR-1]"
+        return say(
+            "firaks.no-lab",
+            "you have no research lab at {space} [R-FAC-FIR-1]",
+            space=space_name(self.space),
+        )
 
 
 @final

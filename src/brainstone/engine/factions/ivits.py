@@ -11,6 +11,7 @@ from brainstone.engine.federations import join_federation
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import NO_PLANET, QIC
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 
@@ -96,14 +97,24 @@ class PlaceStation(Move):
         name = space_name(self.space)
         player = state.players[decision.seat]
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.planet[self.space] != NO_PLANET:
-            return f"{name} holds a planet [R-FAC-IVI-2]"
+            return say("holds-planet", "{space} holds a planet [R-FAC-IVI-2]", space=name)
         if (player.satellites | player.stations) >> self.space & 1:
-            return f"{name} holds an own satellite or space station (RUL-29)"
+            return say(
+                "ivits.own-satellite",
+                "{space} holds an own satellite or space station (RUL-29)",
+                space=name,
+            )
         qic = range_qic(player, self.space, 0)
         if qic > player.qic:
-            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+            return say(
+                "range",
+                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+                space=name,
+                qic=qic,
+                have=player.qic,
+            )
         return ""
 
 

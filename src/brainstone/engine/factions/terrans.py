@@ -9,6 +9,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.gaia_phase import LeaveGaia
 from brainstone.engine.gains import gain, keeps_something
 from brainstone.engine.ids import GAIA_AREA
+from brainstone.engine.sentences import say
 from brainstone.engine.steps import Decision, Move
 
 if TYPE_CHECKING:
@@ -52,8 +53,13 @@ class ConvertGaia(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if isinstance(decision, GaiaConversion) and decision.tokens < self.price:
-            return f"it takes {self.price} tokens, {decision.tokens} are left [R-FAC-TER-2]"
-        return "what you would get is at its maximum [R-FREE-5]"
+            return say(
+                "terrans.tokens",
+                "it takes {price} tokens, {tokens} are left [R-FAC-TER-2]",
+                price=self.price,
+                tokens=decision.tokens,
+            )
+        return say("maximum", "what you would get is at its maximum [R-FREE-5]")
 
 
 CONVERSIONS: Final = [ConvertGaia(price, get) for price, get in RATES]

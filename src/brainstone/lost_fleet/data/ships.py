@@ -24,6 +24,7 @@ class Ship(NamedTuple):
 # The charge of the shuttle spaces, the first that is free is taken (RUL-59).
 SHUTTLE_CHARGES: Final = (0, 2, 2, 3)
 SHUTTLES: Final[dict[int, int]] = {1: 2, 2: 2, 3: 3, 4: 3}  # of each player
+AUTOMA_SHUTTLES: Final = 3
 RANGE_BONUS: Final = 3  # Twilight
 
 SHIPS: Final = (

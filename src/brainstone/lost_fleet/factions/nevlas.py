@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from brainstone.engine.factions.nevlas import Nevlas
+from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.data.factions import EXPLORING_TOKENS
 
@@ -18,4 +19,6 @@ class FleetNevlas(Nevlas):
         return player.power_tokens() >= EXPLORING_TOKENS
 
     def pay_exploring(self, state: GameState, seat: int) -> None:
+        if state.events is not None:
+            state.report(seat, RESOURCE_NAMES[TOKEN], -EXPLORING_TOKENS, "exploring")
         leave(state, seat, EXPLORING_TOKENS, LEAVE_BY_DISCARD)

@@ -68,7 +68,7 @@ export class Choice {
     this.switches = (setup.automas?.[0]?.switches ?? {}) as Record<string, SwitchValue>;
     for (const [at, seat] of seats.slice(0, setup.players).entries()) {
       const kind = seat.kind === "here" || seat.kind === "bot" ? seat.kind : at ? "open" : "here";
-      this.seats[at] = { kind, name: kind === "open" ? "" : seat.name, bot: "" };
+      this.seats[at] = { kind, name: kind === "open" ? "" : seat.name, bot: seat.bot };
     }
     this.layout = setup.layout;
     this.fleet = !!setup.expansion;

@@ -45,7 +45,8 @@ export class Viewport {
   galaxy = $state.raw<Box>({ x: 0, y: 0, w: 1, h: 1 });
   fitted = $state(true);
 
-  private least: number = $derived(Math.min(this.pane.w / this.galaxy.w, this.pane.h / this.galaxy.h));
+  /** Pixels for each unit when the whole galaxy fits. */
+  least: number = $derived(Math.min(this.pane.w / this.galaxy.w, this.pane.h / this.galaxy.h));
   transform: string = $derived(`translate(${this.x} ${this.y}) scale(${this.scale})`);
   /** The part of the drawing that is visible, in its own units. */
   visible: Box = $derived({

@@ -1,0 +1,7 @@
+"""What can go wrong with a tournament, from outside."""
+
+from brainstone.engine.errors import BrainstoneError
+
+
+class ArenaError(BrainstoneError):
+    """A tournament that cannot be played, or a results file that cannot be used."""

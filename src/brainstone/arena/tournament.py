@@ -1,0 +1,179 @@
+"""What is to be played: a tournament, and its games in order.
+
+Games come in *boards*: one setup with its factions on fixed seats, played once for every rotation
+of the bots over the seats. So every bot of a board has every seat and faction of it, and what a
+strong seat or faction gives, it gives to all. The games of a board belong together in statistics.
+
+Which game has which number depends on nothing but the tournament, and not on how many games are
+asked for: a longer tournament begins with the games of the shorter one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import combinations, islice
+from typing import Any, Final
+
+from brainstone import Setup, SetupError, __version__
+from brainstone.arena.errors import ArenaError
+from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.bots.contract import Budget
+from brainstone.bots.registry import make_bot
+from brainstone.engine.base_game import base_rules
+from brainstone.engine.chance import Chance
+from brainstone.engine.game import RULES_VERSION
+
+PLAYER_COUNTS: Final = (1, 2, 3, 4)
+SOLO: Final = 1  # one person, that is a bot, against the Automa
+AUTOMA: Final = "automa"  # its name among the bots
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tournament:
+    """Bots by name, and how they meet. Raises a ``BrainstoneError`` for what cannot be played."""
+
+    bots: tuple[str, ...]
+    games: int
+    players: int = 4
+    seed: int = 0
+    layout: str = ""
+    automa: str = ""  # the level they meet when they play alone
+    ms: float | None = None  # budget of a decision; the bot's own without either
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        if not self.bots:
+            raise ArenaError("a tournament needs at least one bot")
+        for name in self.bots:
+            if self.bots.count(name) > 1:
+                raise ArenaError(f"name each bot once: {name} alone plays against itself")
+            make_bot(name)
+        if self.games < 1:
+            raise ArenaError("a tournament needs at least one game")
+        if self.players not in PLAYER_COUNTS:
+            raise ArenaError(
+                f"{self.players} players: the game is for 2 to 4, or 1 against the Automa"
+            )
+        levels = [level.name for level in LEVELS]
+        if (self.players == SOLO) != bool(self.automa):
+            raise ArenaError(
+                "the Automa plays against one bot at a time: --players 1 and --automa LEVEL "
+                f"belong together; levels are {', '.join(levels)}"
+            )
+        if self.automa and self.automa not in levels:
+            raise ArenaError(f"there is no level {self.automa!r}; there are {', '.join(levels)}")
+        _ = self.budget  # refused if impossible
+        if self.layout:
+            next(self.matches()).setup()
+
+    @property
+    def budget(self) -> Budget | None:
+        return None if self.ms is None and self.nodes is None else Budget(self.ms, self.nodes)
+
+    def identity(self) -> dict[str, Any]:
+        """What two runs must have in common to share a results file; not the number of games."""
+        values = {name: value for name, value in asdict(self).items() if name != "games"}
+        return {**values, "bots": list(self.bots), "version": __version__, "rules": RULES_VERSION}
+
+    def matches(self) -> Iterator[Match]:
+        """The games in order."""
+        return islice(self._endless(), self.games)
+
+    def _endless(self) -> Iterator[Match]:
+        number = board = 0
+        while True:
+            factions = self._factions(board)
+            for bots in self.seatings(board):
+                yield Match(
+                    number=number,
+                    board=board,
+                    seed=_draw(self.seed, "board", board),
+                    bots=bots,
+                    factions=factions[: self.players],
+                    layout=self.layout,
+                    automa=self.automa,
+                    automa_faction=factions[-1] if self.automa else "",
+                    budget=self.budget,
+                )
+                number += 1
+            board += 1
+
+    def seatings(self, board: int) -> list[tuple[str, ...]]:
+        """The games of a board: who sits where."""
+        if self.automa:
+            return [(bot,) for bot in self.bots]
+        seats = self._line_up(board)
+        rotations = [tuple(seats[i:] + seats[:i]) for i in range(len(seats))]
+        return list(dict.fromkeys(rotations))
+
+    def _line_up(self, board: int) -> list[str]:
+        """Each bot equally often; where that cannot be, they take turns from board to board."""
+        every, some = divmod(self.players, len(self.bots))
+        chosen = list(combinations(self.bots, some))
+        line_up = [*self.bots] * every + list(chosen[board % len(chosen)])
+        return Chance(_draw(self.seed, "line-up", board)).shuffled(line_up)
+
+    def _factions(self, board: int) -> tuple[str, ...]:
+        """Seat by seat; the Automa's last. In 14 boards every seat has every faction once.
+
+        The factions stand in a circle, the two sides of a faction board opposite each other; the
+        seats stand at fixed distances and step on by one each time.
+        """
+        sides = base_rules().sides
+        circle = 2 * len(sides)
+        turn, step = divmod(board, circle)
+        chance = Chance(_draw(self.seed, "factions", turn))
+        pairs = [pair[:: 1 - 2 * chance.below(2)] for pair in chance.shuffled(list(sides))]
+        order = [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
+        seats = chance.shuffled(list(range(len(sides))))[: max(self.players, 2)]
+        drawn = [order[(step + seat) % circle] for seat in seats]
+        if self.automa:  # it has one card for each faction board
+            cards = {card.name for card in FACTION_CARDS}
+            drawn[-1] = next(
+                name for pair in sides if drawn[-1] in pair for name in pair if name in cards
+            )
+        return tuple(drawn)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """One game to be played; plain values, so that any process can take it."""
+
+    number: int
+    board: int
+    seed: int
+    bots: tuple[str, ...]  # by seat
+    factions: tuple[str, ...]
+    layout: str = ""
+    automa: str = ""
+    automa_faction: str = ""
+    budget: Budget | None = None
+
+    def setup(self) -> Setup:
+        try:
+            return Setup.random(
+                players=len(self.bots),
+                seed=self.seed,
+                layout=self.layout,
+                factions=self.factions,
+                automa_level=self.automa,
+                automa_faction=self.automa_faction,
+            )
+        except SetupError as error:
+            raise ArenaError(str(error)) from error
+
+    def bot_seed(self, seat: int) -> int:
+        """The same for whoever has the seat: bots are compared under the same chance."""
+        return _draw(self.seed, "bot", seat)
+
+    def __str__(self) -> str:
+        seats = [f"{b} as {f}" for b, f in zip(self.bots, self.factions, strict=True)]
+        if self.automa:
+            seats.append(f"{self.automa} as {self.automa_faction}")
+        return f"game {self.number} (seed {self.seed}: {', '.join(seats)})"
+
+
+def _draw(*parts: object) -> int:
+    return random.Random("/".join(map(str, parts))).getrandbits(48)

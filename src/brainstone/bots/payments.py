@@ -1,0 +1,156 @@
+"""Paying for a chosen action: conversions are made only when something shall be bought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.engine.actions import TakeAction
+from brainstone.engine.colonies import range_qic
+from brainstone.engine.flow import push, top_decision
+from brainstone.engine.free_actions import Burn, Convert, available
+from brainstone.engine.gaia_projects import StartGaiaProject
+from brainstone.engine.gains import holding
+from brainstone.engine.ids import (
+    CREDIT,
+    GAIAFORMER,
+    KNOWLEDGE,
+    ORE,
+    POWER,
+    QIC,
+    TOKEN,
+)
+from brainstone.engine.mines import BuildMine, quote_mine
+from brainstone.engine.power import (
+    BurnBrainstone,
+    MoveBrainstone,
+    PayBrainstone,
+    SpendBrainstone,
+    can_burn,
+    spendable,
+)
+from brainstone.engine.research import Research
+from brainstone.engine.special import BoosterAction, UseSpecial
+from brainstone.engine.terms import ORDINARY
+from brainstone.engine.upgrades import Upgrade, upgrade_cost
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.steps import Move
+
+_SHORT: Final = (QIC, ORE, KNOWLEDGE, CREDIT)  # in this order: the rarest first
+_LEAST_MINE: Final = [2, 1, 0, 0, 0, 0]
+_MOST_CONVERSIONS: Final = 24
+
+# What is given away first to get something else.
+_DEARNESS: Final = {GAIAFORMER: 0, TOKEN: 1, POWER: 2, CREDIT: 3, QIC: 4, ORE: 5, KNOWLEDGE: 6}
+
+
+def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
+    """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs; empty if unknown."""
+    if isinstance(move, BuildMine):
+        price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
+        return [price, ore, 0, qic, 0, 0]
+    if isinstance(move, Upgrade):
+        cost = [0, 0, 0, 0, 0, 0]
+        for resource, number in upgrade_cost(state, seat, move.space, move.target):
+            cost[resource] += number
+        return cost
+    if isinstance(move, Research):
+        return [0, 0, 4, 0, 0, 0]
+    if isinstance(move, TakeAction):
+        cost = _LEAST_MINE.copy() if move.space.steps else [0, 0, 0, 0, 0, 0]
+        cost[POWER if move.space.is_power else QIC] = move.space.cost
+        return cost
+    if isinstance(move, StartGaiaProject):
+        return [0, 0, 0, range_qic(state.players[seat], move.space, 0), 0, 0]
+    if isinstance(move, UseSpecial) and isinstance(move.action, BoosterAction):
+        return _LEAST_MINE.copy()
+    return []
+
+
+def enrich(player: PlayerState) -> None:
+    """Give a player of an imagined position everything that conversions could make of each good."""
+    value = player.me.token_value(player)
+    lifts = (player.area2 + (1 if player.brainstone == 2 else 0)) // 2
+    power = spendable(player) + lifts * value
+    qic = player.qic + power // 4 + player.me.final_qic(player)
+    ore = player.ore + power // 3 + player.qic
+    credit = player.credits + power + player.ore + player.knowledge
+    knowledge = player.knowledge + power // 4
+    for resource in (CREDIT, TOKEN):
+        knowledge += player.credits // 4 if resource == CREDIT else player.area3
+    player.qic = qic + player.credits // 4
+    player.ore = ore + player.credits // 3
+    player.credits = credit
+    player.knowledge = knowledge
+    player.area3 += lifts
+
+
+def afford(state: GameState, seat: int, cost: list[int], moves: list[Move]) -> bool:
+    """Convert until a cost can be paid; the conversions are played and added to ``moves``."""
+    player = state.players[seat]
+    for resource in _SHORT:
+        while holding(player, resource) < cost[resource]:
+            if len(moves) > _MOST_CONVERSIONS:
+                return False
+            if not _convert(state, seat, player, resource, cost, moves):
+                return False
+    while spendable(player) < cost[POWER]:
+        if not can_burn(player):
+            return False
+        _burn(state, player, moves)
+    return True
+
+
+def _convert(
+    state: GameState,
+    seat: int,
+    player: PlayerState,
+    resource: int,
+    cost: list[int],
+    moves: list[Move],
+) -> bool:
+    """One conversion that yields a resource, or a burning that leads to one."""
+    best: Convert | None = None
+    dearness = 99
+    waits_for_power = False
+    for conversion in player.me.conversions(state, player):
+        if conversion.get[0][0] != resource:
+            continue
+        give = conversion.give_resource
+        kept = cost[give] if give <= POWER else 0
+        if available(player, give) - kept < conversion.give_number:
+            waits_for_power = waits_for_power or give == POWER
+            continue
+        if _DEARNESS[give] < dearness:
+            dearness = _DEARNESS[give]
+            best = Convert(conversion)
+    if best is not None and (dearness <= 3 or not (waits_for_power and can_burn(player))):
+        push(state, best)
+        moves.append(best)
+        _settle_brainstone(state, moves)
+        return True
+    if waits_for_power and can_burn(player):
+        _burn(state, player, moves)
+        return True
+    return False
+
+
+def _burn(state: GameState, player: PlayerState, moves: list[Move]) -> None:
+    move = Burn()
+    push(state, move)
+    moves.append(move)
+    _settle_brainstone(state, moves)
+
+
+def _settle_brainstone(state: GameState, moves: list[Move]) -> None:
+    """The brainstone is spent where it is worth its 3, and lifted by burning."""
+    decision = top_decision(state)
+    answer: Move | None = None
+    if isinstance(decision, SpendBrainstone):
+        answer = PayBrainstone(decision.cost >= 3)
+    elif isinstance(decision, BurnBrainstone):
+        answer = MoveBrainstone(3)
+    if answer is not None:
+        push(state, answer)
+        moves.append(answer)

@@ -1,0 +1,114 @@
+"""The bots that plan: from novice to expert they look further, wider and more carefully."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from brainstone.bots.contract import Advice, Budget
+from brainstone.bots.openings import opening_move
+from brainstone.bots.planner import Node, Planner
+from brainstone.bots.weights import Weights, load_weights
+from brainstone.engine.game import Game
+from brainstone.engine.ids import PHASE_SETUP
+from brainstone.engine.steps import Move
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a bot thinks: ``rounds`` 0 is a glance at the next action, ``whim`` an error in VP."""
+
+    rounds: int
+    width: int
+    budget: Budget
+    whim: float = 0.0
+
+
+LEVELS: Final = {
+    "novice": Level(0, 1, Budget(ms=200), whim=6.0),
+    "casual": Level(0, 1, Budget(ms=200), whim=1.0),
+    "strong": Level(2, 6, Budget(ms=1000)),
+    "expert": Level(6, 400, Budget(ms=3000)),
+}
+
+
+class Thinker:
+    """A bot of one level. What it planned for the rest of a turn it need not think about again."""
+
+    def __init__(
+        self, name: str, seed: int = 0, level: Level | None = None, weights: Weights | None = None
+    ) -> None:
+        self.name: Final = name
+        self.seed: Final = seed
+        self.level: Final = level or LEVELS[name]
+        self.weights: Final = weights or load_weights()
+        self.nodes = 0  # of the last decision
+        self._planned: dict[tuple[object, ...], Move] = {}
+
+    def choose(self, game: Game, budget: Budget | None = None) -> Move:
+        moves = game.legal_moves()
+        self.nodes = 0
+        if len(moves) == 1:
+            return moves[0]
+        planned = self._planned.get(game.key())
+        if planned is not None and planned in moves:
+            return planned
+        if game.state.phase == PHASE_SETUP:
+            return opening_move(game, moves)
+        planner = self.planner(game, budget)
+        if game.decision.kind == "charge":
+            return planner.follower.best(planner.root, moves)
+        path = self.think(game, planner).path()
+        self.remember(game, path)
+        return path[0]
+
+    def explain(self, game: Game, budget: Budget | None = None) -> Advice:
+        """The move, the plan for the round, and the VP it hopes for."""
+        moves = game.legal_moves()
+        if game.state.phase == PHASE_SETUP or game.decision.kind == "charge":
+            move = self.choose(game, budget)
+            player = game.state.players[game.decision.seat]
+            return Advice(move, (move.notation(),), float(player.vp))
+        planner = self.planner(game, budget)
+        node = self.think(game, planner)
+        path = node.path()
+        words = [move.notation() for move in path if move.notation() != "end"]
+        passing = words.index("pass") if "pass" in words else len(words)
+        move = path[0] if path[0] in moves else moves[0]
+        return Advice(move, tuple(words[: passing + 2]), round(node.value, 1))
+
+    def planner(self, game: Game, budget: Budget | None) -> Planner:
+        budget = budget or self.level.budget
+        deadline = 0.0 if budget.ms is None else time.perf_counter() + budget.ms / 1000
+        seed = random.Random(f"{self.seed}/{game.ply}").getrandbits(48)
+        seat = game.decision.seat
+        return Planner(game.state, seat, self.weights, seed, budget.nodes or 0, deadline)
+
+    def think(self, game: Game, planner: Planner) -> Node:
+        level = self.level
+        if level.rounds == 0:
+            chance = random.Random(f"{self.seed}/{game.ply}")
+            nodes = planner.glance()
+            node = max(nodes, key=lambda node: node.value + chance.gauss(0.0, level.whim))
+        else:
+            node = planner.think(level.rounds, level.width)
+        self.nodes = planner.nodes
+        return node
+
+    def remember(self, game: Game, path: list[Move]) -> None:
+        """Keep what follows in the same turn."""
+        seat = game.decision.seat
+        twin = game.clone()
+        self._planned = {}
+        acted = False
+        for move in path:
+            decision = twin.decision
+            if decision.seat != seat or (acted and decision.kind == "action"):
+                break
+            acted = acted or not move.is_free_action()
+            self._planned[twin.key()] = move
+            twin.push(move)
+            if twin.over:
+                break

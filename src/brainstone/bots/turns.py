@@ -1,0 +1,251 @@
+"""Whole turns as one step of a plan: conversions, the main action, and every answer that follows.
+
+A turn is imagined on a copy of the position in which the others stand still.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.bots.payments import afford, cost_of, enrich
+from brainstone.data.research import ORE_PER_STEP
+from brainstone.engine.charging import ChargeOffer, DeclineCharge
+from brainstone.engine.colonies import range_qic
+from brainstone.engine.factions.ambas import ChooseSwap
+from brainstone.engine.factions.firaks import ChooseDowngrade
+from brainstone.engine.federation_moves import (
+    ChoosePlanets,
+    ChooseSatellites,
+    ChosenPlanets,
+)
+from brainstone.engine.federations import FederationPlan, node_value, satellite_budget
+from brainstone.engine.flow import (
+    EndOfTurn,
+    EndTurn,
+    MainAction,
+    legal_moves,
+    push,
+    settle,
+    top_decision,
+)
+from brainstone.engine.gaia_projects import StartGaiaProject
+from brainstone.engine.hexes import sector_of
+from brainstone.engine.ids import GAIA, HOME_TYPES, TERRAFORMING
+from brainstone.engine.mines import BuildMine, GrantedMine
+from brainstone.engine.passing import ChooseBooster, Pass
+from brainstone.engine.power import ChooseTokens
+from brainstone.engine.research import ChooseAdvance
+from brainstone.engine.tech import ChooseTech
+
+if TYPE_CHECKING:
+    from brainstone.bots.worth import Judge
+    from brainstone.engine.state import GameState
+    from brainstone.engine.steps import Decision, Move
+
+_PLANET_SETS: Final = 3
+_LAYOUTS: Final = 6
+_MINE_PLACES: Final = 8
+_PROJECT_PLACES: Final = 3
+_MOST_OPTIONS: Final = 40
+
+
+@final
+class Line:
+    """A position and the moves that led to it from where a turn began."""
+
+    def __init__(self, state: GameState, moves: list[Move]) -> None:
+        self.state: Final = state
+        self.moves: Final = moves
+
+
+def alone(state: GameState, seat: int, seed: int) -> GameState:
+    """A copy in which all others have passed and need no power, and hidden cards are guessed."""
+    twin = state.clone()
+    for other, player in enumerate(twin.players):
+        if player.memory is not None:
+            player.memory = player.memory.imagined(seed)
+        if other != seat and player.faction is not None and player.me.has_resources():
+            player.area3 += player.area1 + player.area2
+            player.area1 = 0
+            player.area2 = 0
+        if other != seat and not player.passed:
+            player.passed = True
+            twin.pass_order = [*twin.pass_order, other]
+    return twin
+
+
+def main_actions(state: GameState, seat: int) -> list[Line]:
+    """Every main action that can be paid for, if need be by conversions; before what follows it."""
+    rich = state.clone()
+    enrich(rich.players[seat])
+    options: list[Move] = []
+    for source in state.rules.sources:
+        source.collect(rich, seat, options)
+    options = best_places(state, seat, options, 0)
+    lines: list[Line] = []
+    legal: set[str] | None = None
+    for move in options:
+        twin = state.clone()
+        moves: list[Move] = []
+        cost = cost_of(state, seat, move)
+        if cost:
+            if not afford(twin, seat, cost, moves):
+                continue
+        elif not isinstance(move, Pass):
+            if legal is None:
+                legal = {option.notation() for option in legal_moves(state)}
+            if move.notation() not in legal:
+                continue
+        push(twin, move)
+        moves.append(move)
+        lines.append(Line(twin, moves))
+    return lines
+
+
+class Follower:
+    """Answers what comes after a main action: branches where it matters, else takes the best."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        self.judge: Final = judge
+        self.seat: Final = seat
+        self.nodes: int = 0
+
+    def follow(self, line: Line, out: list[Line]) -> None:
+        """Play on until the player has the next main action or the game is over."""
+        state = line.state
+        moves = line.moves
+        while not state.over:
+            decision = top_decision(state)
+            if decision.seat != self.seat:
+                self.stand_still(state, decision)
+                continue
+            if isinstance(decision, MainAction):
+                break
+            if isinstance(decision, EndOfTurn):
+                end = EndTurn()
+                push(state, end)
+                moves.append(end)
+                continue
+            options = self.options(state, decision)
+            if _branches(decision) and len(options) > 1:
+                for move in options:
+                    twin = state.clone()
+                    push(twin, move)
+                    self.nodes += 1
+                    self.follow(Line(twin, [*moves, move]), out)
+                return
+            move = self.best(state, options)
+            push(state, move)
+            moves.append(move)
+        out.append(line)
+
+    def options(self, state: GameState, decision: Decision) -> list[Move]:
+        if isinstance(decision, ChoosePlanets):
+            return planet_sets(state, self.seat)
+        options = legal_moves(state)
+        if isinstance(decision, ChooseAdvance) and len(options) > 1:
+            return options[:-1] if options[-1].notation() == "advance none" else options
+        if isinstance(decision, GrantedMine):
+            return best_places(state, self.seat, options, decision.terms.free_steps)
+        if isinstance(decision, ChooseSatellites):
+            return options[:_LAYOUTS]
+        if isinstance(decision, ChooseTokens):
+            return options[:1]
+        return options
+
+    def best(self, state: GameState, options: list[Move]) -> Move:
+        """The answer after which the position is worth most."""
+        if len(options) == 1:
+            return options[0]
+        best = options[0]
+        most = -1e9
+        step = 1 + len(options) // _MOST_OPTIONS
+        for i in range(0, len(options), step):
+            twin = state.clone()
+            push(twin, options[i])
+            self.nodes += 1
+            value = self.judge.value(twin)
+            if value > most:
+                most = value
+                best = options[i]
+        return best
+
+    def stand_still(self, state: GameState, decision: Decision) -> None:
+        """Another player's decision: nothing, as far as the rules allow that."""
+        if isinstance(decision, MainAction):
+            state.stack.pop()
+            state.options = None
+            state.players[decision.seat].passed = True
+            state.pass_order = [*state.pass_order, decision.seat]
+            settle(state)
+        elif isinstance(decision, ChargeOffer):
+            push(state, DeclineCharge())
+        else:
+            push(state, legal_moves(state)[-1])
+
+
+def best_places(state: GameState, seat: int, options: list[Move], free_steps: int) -> list[Move]:
+    """All moves, but of mines and Gaia projects only those on the most promising planets."""
+    mines: list[tuple[float, int]] = []
+    projects: list[tuple[float, int]] = []
+    for i, move in enumerate(options):
+        if isinstance(move, BuildMine):
+            mines.append((-promise(state, seat, move.space, free_steps), i))
+        elif isinstance(move, StartGaiaProject):
+            projects.append((-promise(state, seat, move.space, 0), i))
+    if len(mines) <= _MINE_PLACES and len(projects) <= _PROJECT_PLACES:
+        return options
+    mines.sort()
+    projects.sort()
+    dropped = {i for _, i in mines[_MINE_PLACES:]} | {i for _, i in projects[_PROJECT_PLACES:]}
+    return [move for i, move in enumerate(options) if i not in dropped]
+
+
+def promise(state: GameState, seat: int, space: int, free_steps: int) -> float:
+    """Roughly what a planet is worth less what it costs."""
+    player = state.players[seat]
+    planet = state.planet[space]
+    value = -3.5 * range_qic(player, space, 0)
+    if state.gaiaformer[space] == seat:
+        value = 4.0
+    elif planet == GAIA:
+        value -= 1.5
+    elif planet < HOME_TYPES:
+        steps = max(0, player.me.steps_to[planet] - free_steps)
+        value -= 2.0 * steps * ORE_PER_STEP[player.levels[TERRAFORMING]]
+    if not player.planet_types >> planet & 1:
+        value += 1.5
+    if not player.sectors >> sector_of(space) & 1:
+        value += 1.0
+    row = state.board.distances(space)
+    for own in player.colonised:
+        if row[own] <= 2:
+            value += -1.0 if player.federated >> own & 1 else 1.0
+    return value
+
+
+def _branches(decision: Decision) -> bool:
+    return isinstance(
+        decision,
+        ChooseTech
+        | ChooseAdvance
+        | GrantedMine
+        | ChoosePlanets
+        | ChooseBooster
+        | ChooseSwap
+        | ChooseDowngrade,
+    )
+
+
+def planet_sets(state: GameState, seat: int) -> list[Move]:
+    """The few most economical federations."""
+    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
+    ranked: list[tuple[float, int]] = []
+    for chosen, satellites in plan.search.planet_sets():
+        value = node_value(state, seat, plan.planets(chosen))
+        ranked.append((satellites * 0.7 + value, chosen))
+    ranked.sort()
+    sets: list[Move] = []
+    for _, chosen in ranked[:_PLANET_SETS]:
+        sets.append(ChosenPlanets(plan.planets(chosen)))
+    return sets

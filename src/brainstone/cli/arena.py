@@ -1,0 +1,200 @@
+"""The command ``arena``: tournaments of bots."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from brainstone.arena import ArenaError, Journal, Tournament, play_tournament, report
+from brainstone.arena.plot import draw
+from brainstone.bots.registry import BUILT_IN
+from brainstone.cli.arena_tables import print_report
+from brainstone.cli.options import LEVEL_NAMES, json_option, layout_option
+from brainstone.cli.paint import make_console
+from brainstone.cli.runs import FOUND, progress
+
+INTERRUPTED: Final = 130  # what a shell expects of a program that was interrupted
+_SHOWN: Final = 10  # failures that are told
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def read_budget(context: click.Context, option: click.Parameter, text: str | None) -> float | None:
+    """``200ms`` or ``1.5s`` in milliseconds."""
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)", text.strip())
+    if match is None or not float(match[1]):
+        raise click.BadParameter(f"{text!r}: expected a time such as 200ms or 1.5s")
+    return float(match[1]) * (1000 if match[2] == "s" else 1)
+
+
+def tournament_options(command: _Command) -> _Command:
+    """Who plays whom, how often, and where."""
+    for option in reversed(
+        (
+            click.argument("bots", nargs=-1, required=True, metavar="BOT..."),
+            click.option(
+                "--games",
+                type=click.IntRange(min=1),
+                default=100,
+                show_default=True,
+                metavar="N",
+            ),
+            click.option(
+                "--players",
+                type=int,
+                metavar="P",
+                help="Seats at a table: 2, 3 or 4 (default), or 1 against the Automa.",
+            ),
+            click.option("--seed", type=int, default=0, show_default=True, metavar="S"),
+            layout_option,
+            click.option(
+                "--automa",
+                type=click.Choice(LEVEL_NAMES),
+                metavar="LEVEL",
+                help=f"Each bot alone against the Automa: {', '.join(LEVEL_NAMES)}.",
+            ),
+            click.option(
+                "--budget",
+                callback=read_budget,
+                metavar="TIME",
+                help="Time for a decision, such as 200ms or 3s, instead of the bots' own.",
+            ),
+            click.option(
+                "--nodes",
+                type=click.IntRange(min=1),
+                metavar="K",
+                help="Nodes for a decision: the same games on every machine.",
+            ),
+            click.option(
+                "--jobs",
+                type=click.IntRange(min=0),
+                default=0,
+                metavar="J",
+                help="Games at once; 0 (default) takes every core. Results do not depend on it.",
+            ),
+            click.option(
+                "--ray",
+                metavar="ADDRESS",
+                help="Play on the Ray cluster there; local starts one on this machine.",
+            ),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def make_tournament(
+    bots: tuple[str, ...],
+    games: int,
+    players: int | None,
+    seed: int,
+    layout: str | None,
+    automa: str | None,
+    budget: float | None,
+    nodes: int | None,
+) -> Tournament:
+    return Tournament(
+        bots=bots,
+        games=games,
+        players=players if players is not None else 1 if automa else 4,
+        seed=seed,
+        layout=layout or "",
+        automa=automa or "",
+        ms=budget,
+        nodes=nodes,
+    )
+
+
+@click.command(
+    short_help="Let bots play tournaments.",
+    epilog=f"BOT is one of {', '.join(BUILT_IN)}, or a bot of an installed package.\n\n"
+    "\b\nExamples:\n"
+    "  brainstone arena casual strong --games 200 --players 2\n"
+    "  brainstone arena expert --games 50                 (against itself)\n"
+    "  brainstone arena random novice casual strong --games 400 --out ladder.jsonl\n"
+    "  brainstone arena expert --automa ultoma --games 100 --json\n"
+    "  brainstone arena casual strong --nodes 500 --plot result.svg --ray local",
+)
+@tournament_options
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keep every game there, a line each; the same command goes on where it stopped.",
+)
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Draw the results there, as SVG.",
+)
+@json_option
+@click.pass_context
+def arena(
+    context: click.Context,
+    /,
+    jobs: int,
+    ray: str | None,
+    out: Path | None,
+    plot: Path | None,
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Let bots play a tournament: points with confidence intervals, ratings, tables.
+
+    One BOT plays against itself. Games come in boards: the same map, tiles and factions, played
+    once for every rotation of the bots over the seats; in 14 boards every seat has every faction
+    once. A tournament with more games begins with the games of a shorter one, so --out can also
+    be continued with a larger --games.
+    """
+    tournament = make_tournament(**options)
+    failures: list[str] = []
+    interrupted = False
+    with Journal(tournament, out) as journal:
+        done = len(journal.results)
+        try:
+            with progress("games", tournament.games - done) as tick:
+                failures = play_tournament(journal, jobs, ray or "", tick)
+        except KeyboardInterrupt:
+            interrupted = True
+        numbers = report(tournament, journal.results, failures, interrupted)
+    if as_json:
+        click.echo(json.dumps(numbers, indent=2))
+    else:
+        print_report(make_console(), numbers)
+    if plot is not None and numbers["bots"]:
+        write_plot(plot, numbers)
+    tell_failures(failures)
+    if interrupted:
+        click.echo(f"brainstone: {_interruption(numbers, out)}", err=True)
+        context.exit(INTERRUPTED)
+    if failures:
+        context.exit(FOUND)
+
+
+def tell_failures(failures: list[str]) -> None:
+    for failure in failures[:_SHOWN]:
+        click.echo(f"brainstone: {failure}", err=True)
+    if len(failures) > _SHOWN:
+        click.echo(f"brainstone: {len(failures) - _SHOWN} more games failed", err=True)
+
+
+def write_plot(path: Path, numbers: dict[str, Any]) -> None:
+    try:
+        path.write_text(draw(numbers), encoding="utf-8")
+    except OSError as error:
+        raise ArenaError(f"cannot write {path}: {error}") from error
+
+
+def _interruption(numbers: dict[str, Any], out: Path | None) -> str:
+    sentence = f"interrupted after {numbers['games']} of {numbers['tournament']['games']} games"
+    if out is not None:
+        sentence += f"; {out} keeps them, and the same command goes on from there"
+    return sentence

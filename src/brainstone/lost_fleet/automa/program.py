@@ -1,0 +1,76 @@
+"""The Automa put into the rules of The Lost Fleet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from brainstone.automa.program import AutomaProgram
+from brainstone.engine.ids import PLANET_NAMES
+from brainstone.lost_fleet.automa.faction import FleetAutoma
+from brainstone.lost_fleet.automa.ships import is_used
+from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
+from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS, PLANET_STEPS, SHIP_TILES
+from brainstone.lost_fleet.automa.words import add_words
+from brainstone.lost_fleet.data.ships import AUTOMA_SHUTTLES
+from brainstone.lost_fleet.fleet import has_explored
+
+if TYPE_CHECKING:
+    from brainstone.automa.cards import FactionCard, Level
+    from brainstone.automa.faction import AutomaFaction
+    from brainstone.automa.switches import Switch
+    from brainstone.data.factions import FactionBoard
+    from brainstone.engine.rules import Ruleset
+    from brainstone.engine.state import Event, GameState
+
+
+@final
+class FleetAutomaProgram(AutomaProgram):
+    def level_table(self) -> tuple[Level, ...]:
+        return FLEET_LEVELS
+
+    def switch_table(self) -> tuple[Switch, ...]:
+        return ALL_SWITCHES
+
+    def make_faction(
+        self, board: FactionBoard, own: FactionCard, level: Level, switches: dict[str, Any]
+    ) -> AutomaFaction:
+        return FleetAutoma(board, own, level, switches)
+
+    def view(self, state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
+        """Also the spaceship tiles, from left to right."""
+        shown = super().view(state, events)
+        for entry in shown:
+            entry["ship_tiles"] = show_tiles(state, entry["seat"])
+        return shown
+
+    def catalog(self) -> dict[str, Any]:
+        return {
+            **super().catalog(),
+            "ship_tiles": [
+                {"ship": ship.name, "spaces": [space.source for space in ship.spaces]}
+                for ship in SHIP_TILES
+            ],
+            "shuttles": AUTOMA_SHUTTLES,
+            "planet_steps": {PLANET_NAMES[kind]: steps for kind, steps in PLANET_STEPS.items()},
+        }
+
+
+def show_tiles(state: GameState, seat: int) -> list[dict[str, Any]]:
+    tiles: list[dict[str, Any]] = []
+    for ship in SHIP_TILES:
+        is_open = has_explored(state.players[seat], ship.index)
+        spaces = ship.spaces if is_open else []
+        tiles.append(
+            {
+                "ship": ship.name,
+                "side": "action" if is_open else "ship",
+                "spaces": [{"name": s.source, "used": is_used(state, s)} for s in spaces],
+            }
+        )
+    return tiles
+
+
+def install(rules: Ruleset) -> None:
+    """Let the Automa take part in games with these rules of the expansion."""
+    rules.automa = FleetAutomaProgram()
+    add_words()

@@ -1,0 +1,71 @@
+"""The Automa's spaceship tiles: exploring ships and blocking their actions (docs/automa.md, 14.5).
+
+A tile lies action side up exactly if the Automa has explored its ship, and the power tokens on it
+are the action tokens on the ship: neither needs a memory of its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.automa.blocking import block
+from brainstone.lost_fleet.automa.tiles import SHIP_TILES
+from brainstone.lost_fleet.box import SHIP_SPACES, SHIPS
+from brainstone.lost_fleet.exploring import place_shuttle
+from brainstone.lost_fleet.fleet import fleet_of, has_explored
+
+if TYPE_CHECKING:
+    from brainstone.automa.selection import Trail
+    from brainstone.automa.turn import Turn
+    from brainstone.engine.state import GameState
+    from brainstone.lost_fleet.box import Ship, ShipSpace
+
+FIRST_TILE: Final = 100  # the option of a tile that lies ship side up: this and the ship
+FIRST_SPACE: Final = SHIP_SPACES[0].bit  # the option of a space is its bit
+
+
+def is_used(state: GameState, space: ShipSpace) -> bool:
+    return state.used_actions >> space.bit & 1 == 1
+
+
+def ship_options(state: GameState, seat: int) -> dict[int, str]:
+    """Tile by tile: one option ship side up, the free spaces action side up."""
+    options: dict[int, str] = {}
+    for ship in SHIP_TILES:
+        if has_explored(state.players[seat], ship.index):
+            for space in ship.spaces:
+                if not is_used(state, space):
+                    options[space.bit] = space.source
+        else:
+            options[FIRST_TILE + ship.index] = f"explore {ship.name}"
+    return options
+
+
+def take_ship_option(turn: Turn, taken: int, trail: Trail) -> None:
+    if taken >= FIRST_TILE:
+        explore(turn, SHIPS[taken - FIRST_TILE], trail)
+    else:
+        block_ship_action(turn, SHIP_SPACES[taken - FIRST_SPACE], trail)
+
+
+def explore(turn: Turn, ship: Ship, trail: Trail) -> None:
+    """A shuttle for nothing; spaces the human has used this round are marked on the tile."""
+    state = turn.state
+    trail.note("shuttle", len(fleet_of(state).shuttles[ship.index]) + 1)
+    marked = [space.source for space in ship.spaces if is_used(state, space)]
+    if marked:
+        trail.note("marked", marked)
+    place_shuttle(state, turn.seat, ship.index)
+    if turn.is_heard:
+        turn.report(f"explore {ship.name}", 1)
+
+
+def block_ship_action(turn: Turn, space: ShipSpace, trail: Trail) -> None:
+    """The space, and the one directly to its left if that is free."""
+    block(turn, space.bit, space.source)
+    spaces = SHIPS[space.ship].spaces
+    place = spaces.index(space)
+    if place > 0 and not is_used(turn.state, spaces[place - 1]):
+        left = spaces[place - 1]
+        trail.note("also", left.source)
+        block(turn, left.bit, left.source)

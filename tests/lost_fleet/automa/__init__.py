@@ -1,0 +1,1 @@
+"""Tests of the Automa in The Lost Fleet."""

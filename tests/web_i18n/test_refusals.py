@@ -1,0 +1,76 @@
+"""Every sentence the rules and the server refuse with exists in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from brainstone.engine.ids import (
+    RESOURCE_LETTERS,
+    RESOURCE_NAMES,
+    STRUCTURE_CODES,
+    STRUCTURE_NAMES,
+)
+from brainstone.engine.sentences import (
+    TILE_KINDS,
+    area_word,
+    faction_word,
+    kind_word,
+    resource_word,
+    structure_word,
+)
+from tests.web_i18n.messages import ROOT, english, load
+
+SOURCES = ROOT / "src" / "brainstone"
+SAYING = {"say", "setup_error"}
+RULE = re.compile(r"\s*(\[R-[^\]]*\]|\[\{rule\}\]|\(RUL-\d+\))")
+
+
+def sentences() -> dict[str, str]:
+    """Key and English text of every sentence in the sources."""
+    found: dict[str, str] = {}
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id not in SAYING or path.name == "sentences.py":
+                continue
+            key, text = [ast.literal_eval(part) for part in node.args]
+            assert found.setdefault(f"refusal.{key}", text) == text or RULE.sub(
+                "", found[f"refusal.{key}"]
+            ) == RULE.sub("", text), f"{key} says two things"
+    return found
+
+
+def words() -> dict[str, str]:
+    """Names within sentences."""
+    return {
+        word.key: str(word)
+        for word in (
+            *[structure_word(i) for i in range(1, len(STRUCTURE_CODES))],
+            *[resource_word(i) for i in range(len(RESOURCE_LETTERS))],
+            *[kind_word(kind) for kind in TILE_KINDS],
+        )
+    }
+
+
+def as_message(text: str) -> str:
+    """A sentence of the engine as the client writes it: without its rule, with proper quotes."""
+    quoted = re.sub(
+        r"\{(\w+)!r\}", "\N{LEFT DOUBLE QUOTATION MARK}{\\1}\N{RIGHT DOUBLE QUOTATION MARK}", text
+    )
+    return RULE.sub("", quoted).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+
+
+def test_the_english_sentences_are_those_of_the_code() -> None:
+    """The other languages are compared with these in test_languages."""
+    said = {key: as_message(text) for key, text in (sentences() | words()).items()}
+    assert len(said) > 150
+    assert load("en", "refusals") == said
+
+
+def test_the_other_names_within_sentences_exist() -> None:
+    assert area_word(0).key in english()
+    assert faction_word("bal_taks").key in english()
+    assert len(STRUCTURE_NAMES) == len(STRUCTURE_CODES)
+    assert len(RESOURCE_NAMES) == len(RESOURCE_LETTERS)

@@ -1,0 +1,199 @@
+// Composing a turn: a draft of decisions, each looked at before the next, and back again.
+
+import { familyOf, spaceOf, type Family } from "../lib/moves";
+import { play } from "../lib/sound";
+import type { Table } from "../lib/types";
+import type { Backend } from "./backend";
+import { Looking, type Step } from "./looking.svelte";
+import { prefs, type Rules } from "./prefs.svelte";
+import { automatic } from "./rules";
+
+export abstract class Composing extends Looking {
+  abstract readonly backend: Backend;
+  abstract readonly rules: Rules;
+  /** Counts the positions of the server: an answer to an older one is not used. */
+  protected turnNumber = 0;
+
+  abstract confirm(): Promise<void>;
+  protected abstract send(moves: string[]): Promise<boolean>;
+  protected abstract undoOnServer(): Promise<void>;
+  protected abstract refuse(error: unknown): void;
+
+  protected dropDraft(): void {
+    this.steps = [];
+    this.after = null;
+    this.resetChoice();
+  }
+
+  protected resetChoice(): void {
+    this.family = null;
+    this.space = null;
+    this.hoverMove = null;
+    this.federation.close();
+    this.convert.close();
+  }
+
+  choose(family: Family | null): void {
+    if (this.replaying) return;
+    this.notice = null;
+    if (family !== null && this.family === family) family = null;
+    const list = family ? this.families.get(family) : undefined;
+    if (family && !list?.length) {
+      void this.explainFamily(family);
+      return;
+    }
+    this.resetChoice();
+    if (family === "federation") void this.federation.start();
+    else if (family === "convert") this.convert.start();
+    else if (list?.length === 1 && list[0] && family === "pass") void this.take(list[0].move);
+    else this.family = family;
+  }
+
+  /** Why an action is not possible now, in the engine's words. */
+  private async explainFamily(family: Family): Promise<void> {
+    const fleet = this.view?.lost_fleet;
+    const ship = fleet?.ships.find((one) => !one.shuttles.includes(this.mySeat));
+    const move = {
+      federation: "federate",
+      pass: "pass",
+      research: "research terra",
+      explore: ship && `explore ${ship.name}`,
+      artifact: fleet?.artifacts[0] && `artifact ${fleet.artifacts[0]}`,
+    }[family as string];
+    let text = "";
+    if (move && this.steps.length === 0) {
+      text = await this.backend.why(move).catch(() => "");
+    }
+    this.notice = { kind: "info", text, rule: family };
+  }
+
+  clickSpace(space: string): void {
+    if (this.busy) return;
+    if (this.federation.picking) {
+      this.federation.toggle(space);
+      return;
+    }
+    const list = this.lit.get(space) ?? [];
+    this.notice = null;
+    if (list.length === 1 && list[0]) void this.take(list[0].move);
+    else if (list.length > 1) this.space = space;
+    else if (this.space) this.space = null;
+  }
+
+  /** A move was chosen, wherever: map, boards, composer. */
+  async take(move: string): Promise<void> {
+    if (this.busy || !this.mine) return;
+    this.notice = null;
+    if (this.prompting) {
+      await this.send([move]);
+      return;
+    }
+    if (move === "federate") {
+      this.resetChoice();
+      await this.federation.start();
+      return;
+    }
+    if (move === "end") {
+      await this.confirm();
+      return;
+    }
+    const known = this.options.some((option) => option.move === move);
+    if (!known && this.alternatives.some((option) => option.move === move)) this.pop();
+    await this.push(move);
+  }
+
+  /** Add a move to the draft and look at the table after it. */
+  async push(move: string): Promise<boolean> {
+    const base = this.base;
+    const before = this.after ?? base;
+    const decision = before?.view.decision;
+    if (!base || !before || !decision) return false;
+    const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
+    const steps: Step[] = [...this.steps, { move, option, decision, before, auto: false }];
+    const look = (): Promise<Table> => this.backend.preview(base.ply, steps.map((step) => step.move));
+    const turn = this.turnNumber;
+    this.busy = true;
+    try {
+      let table = await look();
+      // What a rule answers is never shown as a question.
+      for (let next = this.stepByRule(table); next; next = this.stepByRule(table)) {
+        steps.push(next);
+        table = await look();
+      }
+      if (turn !== this.turnNumber) return false;
+      this.steps = steps;
+      this.after = table;
+      this.resetChoice();
+      play("select", prefs.volume);
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Set the draft to moves whose tables are known already. */
+  setDraft(steps: Step[], after: Table): void {
+    this.steps = steps;
+    this.after = after;
+    this.hoverMove = null;
+  }
+
+  private pop(): void {
+    let steps = this.steps;
+    let last = steps.at(-1);
+    while (last) {
+      steps = steps.slice(0, -1);
+      this.after = steps.length ? last.before : null;
+      if (!last.auto) break;
+      last = steps.at(-1);
+    }
+    this.steps = steps;
+  }
+
+  /** Back to the decision with this number. */
+  rewind(index: number): void {
+    const step = this.steps[index];
+    if (!step || this.busy) return;
+    this.notice = null;
+    this.after = index > 0 ? step.before : null;
+    this.steps = this.steps.slice(0, index);
+    this.resetChoice();
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy || this.replaying) return;
+    this.notice = null;
+    if (this.federation.open) {
+      this.federation.back();
+    } else if (this.convert.open || this.space || this.family) {
+      this.resetChoice();
+    } else if (this.steps.length) {
+      this.pop();
+    } else if (this.canUndoOnServer) {
+      await this.undoOnServer();
+    }
+  }
+
+  undoAll(): void {
+    if (!this.busy) this.dropDraft();
+  }
+
+  /** The one commit: of a conversion, of a free choice, of the turn. */
+  commit(): void {
+    if (this.convert.open) void this.convert.apply();
+    else if (this.federation.picking) void this.federation.accept();
+    else void this.confirm();
+  }
+
+  /** The next step of a draft, if it is one of those that a rule answers. */
+  stepByRule(table: Table): Step | null {
+    const { decision, options } = table.view;
+    if (decision?.kind !== "choose-tokens" || decision.seat !== this.mySeat) return null;
+    const move = automatic(decision, options, this.rules.of(decision.seat));
+    const option = options.find((one) => one.move === move);
+    return option ? { move: option.move, option, decision, before: table, auto: true } : null;
+  }
+}
