@@ -19,7 +19,7 @@ def new_game(visitor: Visitor, players: int) -> Json:
     return table
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_setup_is_drawn(anna: Visitor, players: int) -> None:
     answer = anna.send("POST", "/api/setup", {"players": players, **FLEET})
     assert answer.status_code == 200
@@ -49,6 +49,13 @@ def test_everything_drawn_can_be_chosen(anna: Visitor) -> None:
     assert again["board"] == first["board"]
 
 
+def test_the_ship_of_the_automa_can_be_chosen(anna: Visitor) -> None:
+    drawn = anna.post("/api/setup", {"players": 1, "automa_ship": "eclipse", **FLEET})
+    table = anna.post("/api/games", {"setup": drawn["setup"], "seats": [{"kind": "here"}]}, 201)
+    ships = {ship["name"]: ship["shuttles"] for ship in table["view"]["lost_fleet"]["ships"]}
+    assert ships == {"rebellion": [], "tf-mars": [], "eclipse": [1]}
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
@@ -58,6 +65,7 @@ def test_everything_drawn_can_be_chosen(anna: Visitor) -> None:
         ({"deep_space": [["11", 0]]}, "deep space tile"),
         ({"economy_side": "both"}, "economy side"),
         ({"layout": "method-3"}, "layout"),
+        ({"automa_ship": "eclipse"}, "automa ship"),
     ],
 )
 def test_an_impossible_setup_is_refused(anna: Visitor, fields: Json, said: str) -> None:

@@ -51,6 +51,7 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     extension_side: str | UnsetType = UNSET
     economy_side: str | UnsetType = UNSET
     terraforming_board: list[str] | UnsetType = UNSET
+    automa_ship: str | UnsetType = UNSET
 
 
 class NewSeat(Struct):

@@ -1,7 +1,7 @@
 // The box of The Lost Fleet (docs/lost-fleet.md, section "For clients"), and the catalog of a game with it.
 
 import type {
-  Booster, Catalog, FactionBoard, FederationToken, FinalTile, RoundTile, TechTile,
+  AutomaBox, Booster, Catalog, FactionBoard, FederationToken, FinalTile, RoundTile, TechTile,
 } from "./catalog"; // prettier-ignore
 import type { PlanetType } from "./types";
 
@@ -53,6 +53,7 @@ export interface FleetSetup {
   extension_side: "vp25" | "shuttles3";
   economy_side: "charge" | "vp";
   terraforming_board: PlanetType[];
+  automa_ship?: ShipName; // where the Automa's first shuttle stands
 }
 
 /** A side may be left to chance. */
@@ -119,6 +120,7 @@ export interface FleetBox {
   specials: string[];
   layouts: string[];
   setup_fields: string[];
+  automa?: AutomaBox; // its levels and switches differ
 }
 
 /** Rows of the base game, those of the expansion in place of the ones with the same name. */
@@ -135,6 +137,7 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
   return {
     ...box,
     lost_fleet: fleet,
+    automa: fleet.automa ?? box.automa,
     planets: [...box.planets, ...fleet.planets],
     factions: fleet.factions,
     sides: [...box.sides, ...fleet.sides],

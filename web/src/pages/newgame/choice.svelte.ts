@@ -6,7 +6,7 @@ import { t } from "../../lib/i18n";
 import { botNames, botTitle, usualBot } from "../bots";
 import type { Place, Setup, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
-import { boxOf, type FleetSide } from "../../lib/fleet";
+import { boxOf, type FleetSide, type ShipName } from "../../lib/fleet";
 import { arranged, fillFactions, newSeed, placed, type Chosen, type TileField } from "./draw";
 import { isFleetField } from "./fleet";
 
@@ -23,6 +23,7 @@ export class Choice {
   fleet = $state(false); // with The Lost Fleet
   extension = $state<FleetSide<"extension_side">>("random");
   economy = $state<FleetSide<"economy_side">>("random");
+  automaShip = $state<ShipName | "">(""); // none: a random one
   title = $state(starName());
   people = $state(2); // and bots: every seat that is asked for moves
   seats = $state<{ kind: SeatKind; name: string; bot: string }[]>([]);
@@ -111,6 +112,7 @@ export class Choice {
     rotate_after_factions: this.rotate === "after",
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
     ...(this.fleet ? { expansion: "lost_fleet", extension_side: this.all > 2 ? this.extension : "random", economy_side: this.economy } : {}),
+    ...(this.fleet && this.automas.length && this.automaShip ? { automa_ship: this.automaShip } : {}),
     ...this.chosen,
   });
 
@@ -149,7 +151,7 @@ export class Choice {
   setPeople(count: number): void {
     const solo = this.people === 1;
     this.people = count;
-    this.setAutomas(count === 1 ? 1 : solo ? 0 : Math.min(this.automas.length, MOST_SEATS - count));
+    this.setAutomas(count === 1 ? 1 : solo || this.fleet ? 0 : Math.min(this.automas.length, MOST_SEATS - count));
   }
 
   setAutomas(count: number): void {
@@ -182,9 +184,9 @@ export class Choice {
   /** With the expansion or without: everything is drawn anew. */
   setFleet(on: boolean): void {
     this.fleet = on;
-    this.reset();
     this.pool = [];
-    if (this.mode === "hand" && this.catalog) this.named = fillFactions(this.catalog, this.named, this.people, this.automas.map((one) => one.faction));
+    this.switches = {};
+    this.setAutomas(this.people === 1 ? 1 : on ? 0 : this.automas.length); // no house rules with the expansion
   }
 
   setLayout(name: string): void {
