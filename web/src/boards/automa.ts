@@ -1,6 +1,7 @@
 // The Automa in words: its turns with their reasons.
 
 import { list, t } from "../lib/i18n";
+import { SPACE } from "../lib/spaces";
 import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
 import type { AutomaCard } from "../lib/catalog";
 import type { Catalog } from "./catalog";
@@ -21,7 +22,6 @@ export interface WhyTurn {
   frames: Frame[];
 }
 
-const SPACE = /^(?:10|[1-9])(?:A(?:1[01]|[0-9])|B[0-5]|C)$/;
 const AREA = new Set(["terra", "nav", "ai", "gaia", "eco", "sci"]);
 
 export const cardOf = (catalog: Catalog, number: number | null | undefined): AutomaCard | undefined =>
@@ -90,6 +90,8 @@ function resultWords(catalog: Catalog, step: AutomaStep): string {
   if (step.satellite) results.push(t("automa.result.satellite", { space: step.satellite }));
   if (step.level !== undefined) results.push(t("automa.result.level", { n: step.level }));
   if (step.removes) results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
+  if (step.shuttle !== undefined) results.push(t("automa.result.shuttle", { n: step.shuttle }));
+  if (step.also) results.push(t("automa.result.also", { what: moveWords(catalog, step.also) }));
   if (step.slot !== undefined) results.push(t("automa.result.slot", { n: step.slot }));
   const chosen = optionWords(catalog, step, step.choice ?? "");
   return results.length ? `${chosen} (${results.join(", ")})` : chosen;

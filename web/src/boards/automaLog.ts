@@ -48,6 +48,7 @@ function words(catalog: Catalog, { what, amount }: GameEvent, space: (id: number
   if (built) return [t(`log.move.build.${built}`, { space: space(amount) })];
   if (AT.has(what)) return [t(`log.move.${what.replace(" ", "-")}`, { space: space(amount) })];
   if (verb === "advance") return [t("automa.log.research", { area: t(`name.area.${name}`), level: amount })];
+  if (verb === "explore") return [moveWords(catalog, what)];
   if (verb === "blocks") return [t("automa.log.block", { what: moveWords(catalog, what.slice("blocks ".length)) })];
   if (what.startsWith(REMOVES)) return [t("automa.result.removes", { tile: techName(catalog, what.slice(REMOVES.length)) })];
   if (verb === "pass") return [t("log.move.pass")];

@@ -31,6 +31,11 @@ export const GENERAL_RULES = [
   "special", "pass", "free", "burn", "charge", "power", "range", "tech", "end",
 ] as const; // prettier-ignore
 
+/** Rules that only The Lost Fleet has. */
+export const FLEET_RULES = [
+  "explore", "shipaction", "artifact", "gaiaform", "extension", "economy", "types", "terraforming",
+] as const; // prettier-ignore
+
 export { gainWords };
 
 function named<Row extends { name: string }>(rows: readonly Row[], name: string): Row | undefined {
@@ -185,6 +190,6 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "place":
       return t(`explain.place.${name}`);
     case "rule":
-      return t(`explain.rule.${name}`);
+      return changed(`explain.rule.${name}`, catalog);
   }
 }

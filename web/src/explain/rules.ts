@@ -91,6 +91,20 @@ const GENERAL: Record<string, string[]> = {
 
 const ACTION: Record<string, string> = { tech: "R-ACT-5", rescore: "R-ACT-6", types: "R-ACT-7" };
 
+/** What The Lost Fleet changes on a board of the base game. */
+const CHANGED: Record<string, string[]> = {
+  ivits: ["R-LFF-1"],
+  bescods: ["R-LFF-1"],
+  lantids: ["R-LFF-2", "R-LFF-3"],
+  gleens: ["R-LFF-4"],
+  xenos: ["R-LFF-5"],
+  bal_taks: ["R-LFX-2"],
+  taklons: ["R-LFX-2"],
+  nevlas: ["R-LFX-2"],
+  itars: ["R-LFX-2"],
+};
+export const changedRules = (faction: string): string[] => CHANGED[faction] ?? [];
+
 /** Tiles of The Lost Fleet by kind: the rule that says what they do. */
 const FLEET_TILE: Partial<Record<Kind, [string, RegExp]>> = {
   booster: ["R-LFT-5", /^(gaiaformer|types|deep-space|gaiaform)$/],

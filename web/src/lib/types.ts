@@ -107,6 +107,8 @@ export interface AutomaStep {
   satellite?: string;
   slot?: number;
   card?: number;
+  shuttle?: number; // The Lost Fleet: the space it takes
+  also?: string; // the space to the left that is blocked too
 }
 
 /** One turn of the Automa and why (docs/automa.md, section 15). */
@@ -138,6 +140,7 @@ export interface Automa {
     action: number | null;
   };
   turns: AutomaTurn[]; // of this round and the last one
+  ship_tiles?: { ship: ShipName; side: "ship" | "action"; spaces: { name: string; used: boolean }[] }[];
 }
 
 export interface View {

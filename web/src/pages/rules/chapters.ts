@@ -5,6 +5,7 @@ import { explain, gainWords, GENERAL_RULES, nameOf, rulesOf, type Kind } from ".
 import type { AutomaCard, Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
 import { automaChapters } from "./automa";
+import { fleetChapters } from "./fleet";
 
 export interface Entry {
   id: string;
@@ -16,6 +17,7 @@ export interface Entry {
   faction?: string;
   tile?: { kind: Kind; name: string };
   card?: AutomaCard;
+  box?: Catalog; // if it is not that of the base game
 }
 export interface Chapter {
   id: string;
@@ -86,12 +88,13 @@ export function chaptersOf(box: Catalog): Chapter[] {
     // the two tiles for big structures say the same
     of("rounds", tiles("round", box.round_scoring.filter((tile) => tile.name !== "big-2"))),
     of("finals", tiles("final", box.final_scoring)),
+    ...fleetChapters(box),
     ...automaChapters(box),
   ];
 }
 
-function startWords(board: Catalog["factions"][number]): string {
-  return t("rules.start", {
+export function startWords(board: Catalog["factions"][number], key = "rules.start"): string {
+  return t(key, {
     home: t(`name.planet.${board.home}`),
     start: gainWords(board.start),
     one: board.power[0],
