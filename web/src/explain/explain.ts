@@ -1,7 +1,7 @@
 // One sentence for everything in the box, from the numbers of the catalogue and the templates of
 // the language in use. Reactive wherever `t` is.
 
-import { has, t } from "../lib/i18n";
+import { has, t, type Slots } from "../lib/i18n";
 import type { Area, Catalog, TechTile } from "../lib/catalog";
 import type { PlanetType } from "../lib/types";
 import { artifact, grantWords, ship, shipAction, tinkering } from "./fleet";
@@ -34,6 +34,7 @@ export const GENERAL_RULES = [
 /** Rules that only The Lost Fleet has. */
 export const FLEET_RULES = [
   "explore", "shipaction", "artifact", "gaiaform", "extension", "economy", "types", "terraforming",
+  "solo",
 ] as const; // prettier-ignore
 
 export { gainWords };
@@ -42,15 +43,15 @@ function named<Row extends { name: string }>(rows: readonly Row[], name: string)
   return rows.find((row) => row.name === name);
 }
 
-function tech(row: TechTile): string {
+function tech(row: TechTile, catalog: Catalog): string {
   if (row.now) {
     const gain = gainWords(row.now);
-    return row.per ? t(`explain.now.per.${row.per}`, { gain }) : t("explain.now", { gain });
+    return row.per ? told(`explain.now.per.${row.per}`, catalog, { gain }) : t("explain.now", { gain });
   }
   if (row.income) return t("explain.income", { gain: gainWords(row.income) });
   if (row.event) return t(`explain.event.${row.event}`, { gain: vp(row.event_vp) });
   if (row.special) return t("explain.special", { gain: gainWords(row.special) });
-  if (row.pass_vp) return t(`explain.pass.${row.per}`, { gain: vp(row.pass_vp) });
+  if (row.pass_vp) return told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) });
   if (row.grant) return grantWords(row.grant);
   if (row.range) return t("explain.tech.range", { n: row.range });
   return t("explain.bigvalue", { n: row.big_value });
@@ -86,9 +87,9 @@ function action(name: string, catalog: Catalog): string {
 }
 
 function special(name: string, catalog: Catalog): string {
-  if (name === "step" || name === "range" || name === "gaiaform") return t(`explain.booster.${name}`);
+  if (name === "step" || name === "range" || name === "gaiaform") return told(`explain.booster.${name}`, catalog);
   const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
-  return row ? tech(row) : t(`explain.special.${name}`);
+  return row ? tech(row, catalog) : t(`explain.special.${name}`);
 }
 
 function structure(name: string, catalog: Catalog): string {
@@ -97,21 +98,21 @@ function structure(name: string, catalog: Catalog): string {
   return t(`explain.structure.${name}`, { cost, near: gainWords(costs[name] ?? "") });
 }
 
-/** A text, and what The Lost Fleet adds to it. */
-function changed(key: string, catalog: Catalog, text = t(key)): string {
+/** A text with its slots filled, and what The Lost Fleet adds to it. */
+function told(key: string, catalog: Catalog, slots: Slots = {}): string {
+  const text = t(key, slots);
   return catalog.lost_fleet && has(`${key}.fleet`) ? `${text} ${t(`${key}.fleet`)}` : text;
 }
 
 function planet(name: string, catalog: Catalog): string {
   const printed = catalog.lost_fleet?.protoplanet;
-  const key = `explain.planet.${name}`;
-  return changed(key, catalog, t(key, printed ? { n: printed.steps, vp: printed.vp } : {}));
+  return told(`explain.planet.${name}`, catalog, printed ? { n: printed.steps, vp: printed.vp } : {});
 }
 
 function faction(name: string, catalog: Catalog): string {
   const key = `explain.faction.${name}`;
-  const whole = { ability: t(`${key}.ability`), institute: t(`${key}.institute`) };
-  return changed(key, catalog, t("explain.faction.whole", whole));
+  const whole = t("explain.faction.whole", { ability: t(`${key}.ability`), institute: t(`${key}.institute`) });
+  return catalog.lost_fleet && has(`${key}.fleet`) ? `${whole} ${t(`${key}.fleet`)}` : whole;
 }
 
 /** The name of a thing as the rule book of the language has it. */
@@ -134,13 +135,13 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
       const row = named(catalog.boosters, name);
       if (!row) return "";
       const said = [t("explain.income", { gain: gainWords(row.income) })];
-      if (row.special) said.push(t(`explain.booster.${row.special}`));
-      if (row.pass_vp) said.push(t(`explain.pass.${row.per}`, { gain: vp(row.pass_vp) }));
+      if (row.special) said.push(told(`explain.booster.${row.special}`, catalog));
+      if (row.pass_vp) said.push(told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) }));
       return said.join(" ");
     }
     case "tech": {
       const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
-      return row ? tech(row) : "";
+      return row ? tech(row, catalog) : "";
     }
     case "token": {
       const row = named(catalog.tokens, name);
@@ -158,7 +159,7 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "final": {
       const row = named(catalog.final_scoring, name);
       if (!row) return "";
-      return `${changed(`explain.final.${row.counts}`, catalog)} ${t("explain.final.neutral", { n: row.neutral })}`;
+      return `${told(`explain.final.${row.counts}`, catalog)} ${t("explain.final.neutral", { n: row.neutral })}`;
     }
     case "action":
       return action(name, catalog);
@@ -190,6 +191,6 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
     case "place":
       return t(`explain.place.${name}`);
     case "rule":
-      return changed(`explain.rule.${name}`, catalog);
+      return told(`explain.rule.${name}`, catalog);
   }
 }

@@ -87,6 +87,7 @@ const GENERAL: Record<string, string[]> = {
   economy: ["R-LFS-8"],
   types: ["R-LFS-1"],
   terraforming: ["R-LFS-10", "R-LFM-4"],
+  solo: ["R-LFAU-1", "R-LFAU-2", "R-LFAU-3"],
 };
 
 const ACTION: Record<string, string> = { tech: "R-ACT-5", rescore: "R-ACT-6", types: "R-ACT-7" };
@@ -151,7 +152,8 @@ function baseRules(kind: Kind, name: string): string[] {
     case "shipaction":
       return ["R-LFP-1"];
     case "artifact":
-      return name.endsWith("-mine") ? ["R-LFA-1", "R-LFA-3"] : ["R-LFA-1", "R-LFA-4"];
+      if (name.startsWith("income-")) return ["R-LFA-1", "R-LFA-2"];
+      return ["R-LFA-1", name.endsWith("-mine") ? "R-LFA-3" : "R-LFA-4"];
     case "tinkering":
       return ["R-LFN-1"];
     case "place":

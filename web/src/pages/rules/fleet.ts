@@ -15,6 +15,7 @@ const ICON: Record<(typeof FLEET_RULES)[number], string> = {
   economy: "t-economy",
   types: "a-types",
   terraforming: "t-terraforming",
+  solo: "u-bot",
 };
 const PLACE: Record<string, string> = { deep_space: "a-deep-space", interspace: "a-sector" };
 const PIECE: Record<string, string> = { shuttle: "s-shuttle", ring: "s-power-ring" };
