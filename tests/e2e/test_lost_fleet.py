@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker
 
 LIMIT = 1500  # clicks
 SPACES = {2: 157, 4: 224}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def open_dialog(page: Page, address: str, players: int, seed: int) -> None:
@@ -75,6 +75,16 @@ def to_the_first_round(page: Page, address: str, game: str, ship: str) -> None:
             confirm(page)
 
 
+def targets_after(page: Page, address: str, game: str, move: str) -> list[str]:
+    """Where the mine of an action can go; none if there was only one place."""
+    table = get(page, address, f"games/{game}")
+    asked = {"ply": table["ply"], "moves": [move]}
+    view = post(page, address, f"games/{game}/preview", asked)["view"]
+    if view["decision"]["kind"] != "mine-target":
+        return []
+    return [move.split()[-1] for move in view["legal_moves"] if move.startswith("build m ")]
+
+
 def test_the_dialog_offers_everything(page: Page, address: str) -> None:
     errors = complaints(page)
     open_dialog(page, address, players=4, seed=3)
@@ -128,7 +138,9 @@ def test_a_ship_is_explored_and_used(page: Page, address: str) -> None:
     expect(page.locator('.choices [data-move^="ship "]')).to_have_count(2)
     page.locator('.choices [data-move="ship tf-mars-credit"]').click()
     expect(page.get_by_test_id("sentence")).to_contain_text("a mine with a free step")
-    page.locator("[data-lit]").first.click(force=True)
+    for space in targets_after(page, address, game, "ship tf-mars-credit"):
+        page.locator(f'[data-space="{space}"]').click()
+        break
     confirm(page)
     used = next(
         s for s in view_of(page, address, game)["lost_fleet"]["ships"] if s["name"] == "tf-mars"
