@@ -24,7 +24,13 @@ from brainstone.engine.ids import AREAS, NONE
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
-from brainstone.engine.setup_checks import check_names, check_seats, read_places
+from brainstone.engine.setup_checks import (
+    check_names,
+    check_seats,
+    read_names,
+    read_places,
+    read_text,
+)
 from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
@@ -380,14 +386,10 @@ class Setup:
                 raise setup_error(
                     "setup.true-false", "setup field {name}: expected true or false", name=name
                 )
-            if kind == "str" and not isinstance(value, str):
-                raise setup_error("setup.text", "setup field {name}: expected a text", name=name)
+            if kind == "str":
+                value = read_text(name, value)
             if kind == "tuple[str, ...]":
-                if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-                    raise setup_error(
-                        "setup.names", "setup field {name}: expected a list of names", name=name
-                    )
-                value = tuple(value)
+                value = read_names(name, value)
             if name == "board":
                 value = read_places(value)
             if name == "automas":

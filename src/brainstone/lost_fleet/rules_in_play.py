@@ -28,6 +28,7 @@ from brainstone.engine.ids import (
     SCIENCE,
 )
 from brainstone.engine.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
+from brainstone.engine.sentences import say
 from brainstone.engine.tech import ChooseTech
 from brainstone.engine.terms import IMPOSSIBLE
 from brainstone.lost_fleet.box import ARTIFACTS
@@ -142,8 +143,14 @@ class LostFleet(Expansion):
         if self.may_take_extra_advanced(state, seat):
             return ""
         if fleet_of(state).needs_shuttles:
-            return f"this tile needs shuttles on {EXTENSION_SHUTTLES} ships [R-LFT-2]"
-        return f"this tile needs {EXTENSION_VP} VP [R-LFT-2]"
+            return say(
+                "fleet.extension.shuttles",
+                "this tile needs shuttles on {number} ships [R-LFT-2]",
+                number=EXTENSION_SHUTTLES,
+            )
+        return say(
+            "fleet.extension.vp", "this tile needs {number} VP [R-LFT-2]", number=EXTENSION_VP
+        )
 
     def extra_tokens(self, state: GameState, seat: int) -> list[int]:
         """The gold tokens of the ships explored [R-LFT-10]."""

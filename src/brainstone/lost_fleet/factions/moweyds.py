@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from brainstone.engine.colonies import forget_federations
 from brainstone.engine.federations import spaces_in
 from brainstone.engine.hexes import space_name
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 from brainstone.lost_fleet.box import SHIP_NAMES
@@ -87,8 +88,10 @@ class PlaceRing(Move):
         player = state.players[decision.seat]
         name = space_name(self.space)
         if self.space not in player.colonised:
-            return f"you have no structure at {name} [R-LFN-3]"
-        return f"{name} has a power ring already [R-LFN-3]"
+            return say(
+                "fleet.ring.no-structure", "you have no structure at {space} [R-LFN-3]", space=name
+            )
+        return say("fleet.ring.there", "{space} has a power ring already [R-LFN-3]", space=name)
 
 
 @final
