@@ -11,9 +11,11 @@ from brainstone.engine.errors import SetupError
 from brainstone.engine.expansion_setup import ExpansionSetup
 from brainstone.engine.hexes import (
     DEEP_SPACE_SIZE,
+    DEEP_SPACE_TILES,
     FIRST_DEEP_SPACE,
     FIRST_INTERSPACE,
     SECTORS,
+    SPACE_SECTORS,
     distance,
 )
 from brainstone.engine.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
@@ -23,6 +25,7 @@ from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
+from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS, READINGS
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
     AUTOMA_SHUTTLES,
@@ -41,6 +44,8 @@ from brainstone.lost_fleet.game import lost_fleet_rules
 
 NAME: Final = "lost_fleet"
 AUTOMA_SEAT: Final = 1  # after the human's
+OPTIONAL: Final = ("automa_ship", "readings")  # fields that may be missing
+DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell
 
 
@@ -65,6 +70,7 @@ class LostFleetSetup(ExpansionSetup):
     economy_side: str
     terraforming_board: tuple[str, ...]
     automa_ship: str = ""
+    readings: tuple[str, ...] = ()  # of disputed points, where they are not ours
 
     def rules(self) -> Ruleset:
         if self.economy_side not in ECONOMY_INCOME:
@@ -76,9 +82,16 @@ class LostFleetSetup(ExpansionSetup):
     def extra_advanced(self) -> str:
         return self.extension_tile
 
+    def sector_mask(self) -> int:
+        """RUL-45, or the other reading."""
+        if DEEP_SPACE_COUNTS in self.readings:
+            return SPACE_SECTORS | DEEP_SPACE_SECTORS
+        return SPACE_SECTORS
+
     # Checking
 
     def check(self, setup: Setup) -> None:
+        _check_list("reading", self.readings, list(READINGS), len(self.readings))
         if setup.automas and (setup.players, len(setup.automas)) != (1, 1):
             raise SetupError(
                 "with The Lost Fleet one Automa plays against one person [R-LFAU-1], "
@@ -200,6 +213,7 @@ class LostFleetSetup(ExpansionSetup):
             [relics.index(name) for name in self.artifacts],
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
+            list(self.readings),
         )
         for player in state.players:
             board = Exploration()
@@ -216,8 +230,9 @@ class LostFleetSetup(ExpansionSetup):
         for field in fields(self):
             value = getattr(self, field.name)
             data[field.name] = list(value) if isinstance(value, tuple) else value
-        if not self.automa_ship:
-            del data["automa_ship"]
+        for name in OPTIONAL:
+            if not data[name]:
+                del data[name]
         data["deep_space"] = [list(item) for item in self.deep_space]
         return data
 
@@ -228,7 +243,7 @@ def read_setup(data: dict[str, Any]) -> LostFleetSetup:
     unknown = sorted(set(values) - set(known))
     if unknown:
         raise SetupError(f"The Lost Fleet has no setup field {', '.join(map(str, unknown))}")
-    lacking = [name for name in known if name not in values and name != "automa_ship"]
+    lacking = [name for name in known if name not in values and name not in OPTIONAL]
     if lacking:
         raise SetupError(f"the setup of The Lost Fleet lacks {', '.join(lacking)}")
     for name, value in values.items():
