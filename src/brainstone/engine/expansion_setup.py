@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.engine.base_game import base_rules
+from brainstone.engine.hexes import SPACE_SECTORS
 from brainstone.engine.sentences import listed, say, setup_error
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ class ExpansionSetup:
     def extra_advanced(self) -> str:
         """An advanced tech tile that belongs to no research area."""
         return ""
+
+    def sector_mask(self) -> int:
+        """The sectors that tiles of the base game count."""
+        return SPACE_SECTORS
 
     def lay_out(self, state: GameState) -> None:
         """Put the expansion on the table, before anybody has a faction."""

@@ -19,7 +19,7 @@ from brainstone.engine.expansion_setup import (
     read_expansion,
     rules_of,
 )
-from brainstone.engine.hexes import space_name
+from brainstone.engine.hexes import SPACE_SECTORS, space_name
 from brainstone.engine.ids import AREAS, NONE
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
@@ -320,6 +320,7 @@ class Setup:
             self._keeps_booster_slots(rules),
             len(rules.standard_tech),
             _names(rules.advanced_tech).index(extra) if extra else NONE,
+            SPACE_SECTORS if self.expansion is None else self.expansion.sector_mask(),
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]

@@ -19,6 +19,7 @@ KINDS: Final = (
     "spaceship",
     "tech tile of the ships",
     "tinkering tile",
+    "reading",
 )
 
 

@@ -9,19 +9,22 @@ from brainstone.engine.board import Cell
 from brainstone.engine.expansion_setup import ExpansionSetup
 from brainstone.engine.hexes import (
     DEEP_SPACE_SIZE,
+    DEEP_SPACE_TILES,
     FIRST_DEEP_SPACE,
     FIRST_INTERSPACE,
     SECTORS,
+    SPACE_SECTORS,
 )
 from brainstone.engine.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import listed, setup_error
 from brainstone.engine.setup import Setup
-from brainstone.engine.setup_checks import read_names, read_text
+from brainstone.engine.setup_checks import check_known, read_names, read_text
 from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS
+from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS, READINGS
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
     AUTOMA_SHUTTLES,
@@ -46,6 +49,8 @@ from brainstone.lost_fleet.setup_checks import (
 
 NAME: Final = "lost_fleet"
 AUTOMA_SEAT: Final = 1  # after the human's
+OPTIONAL: Final = ("automa_ship", "readings")  # fields that may be missing
+DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +74,7 @@ class LostFleetSetup(ExpansionSetup):
     economy_side: str
     terraforming_board: tuple[str, ...]
     automa_ship: str = ""
+    readings: tuple[str, ...] = ()  # of disputed points, where they are not ours
 
     def rules(self) -> Ruleset:
         if self.economy_side not in ECONOMY_INCOME:
@@ -83,9 +89,16 @@ class LostFleetSetup(ExpansionSetup):
     def extra_advanced(self) -> str:
         return self.extension_tile
 
+    def sector_mask(self) -> int:
+        """RUL-45, or the other reading."""
+        if DEEP_SPACE_COUNTS in self.readings:
+            return SPACE_SECTORS | DEEP_SPACE_SECTORS
+        return SPACE_SECTORS
+
     # Checking
 
     def check(self, setup: Setup) -> None:
+        check_known("reading", self.readings, list(READINGS))
         if setup.automas and (setup.players, len(setup.automas)) != (1, 1):
             raise setup_error(
                 "fleet.setup.automas",
@@ -155,6 +168,7 @@ class LostFleetSetup(ExpansionSetup):
             [relics.index(name) for name in self.artifacts],
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
+            list(self.readings),
         )
         for player in state.players:
             board = Exploration()
@@ -171,8 +185,9 @@ class LostFleetSetup(ExpansionSetup):
         for field in fields(self):
             value = getattr(self, field.name)
             data[field.name] = list(value) if isinstance(value, tuple) else value
-        if not self.automa_ship:
-            del data["automa_ship"]
+        for name in OPTIONAL:
+            if not data[name]:
+                del data[name]
         data["deep_space"] = [list(item) for item in self.deep_space]
         return data
 
@@ -185,7 +200,7 @@ def read_setup(data: dict[str, Any]) -> LostFleetSetup:
         raise setup_error(
             "fleet.setup.field", "The Lost Fleet has no setup field {names}", names=listed(unknown)
         )
-    lacking = [name for name in known if name not in values and name != "automa_ship"]
+    lacking = [name for name in known if name not in values and name not in OPTIONAL]
     if lacking:
         raise setup_error(
             "fleet.setup.lacks", "the setup of The Lost Fleet lacks {names}", names=listed(lacking)

@@ -44,6 +44,7 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     expansion: str | UnsetType = UNSET
     extension_side: str | UnsetType = UNSET
     economy_side: str | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET
 
 
 class NewSeat(Struct):

@@ -12,9 +12,10 @@ from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
+from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.factions.terraformer import Terraformer
-from brainstone.lost_fleet.fleet import board_of, changed_board
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
@@ -30,6 +31,9 @@ class Moweyds(Terraformer):
 
     def game_begins(self, state: GameState, seat: int) -> None:
         place_shuttle(state, seat, FIRST_SHIP)  # RUL-46
+        if MOWEYDS_PAY_2 in fleet_of(state).readings:  # RUL-76
+            board = self.board._replace(gaia_cost=MOWEYDS_OTHER_COST)
+            state.players[seat].faction = Moweyds(board, self.expensive)
 
     def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
         return RING_VALUE if board_of(player).rings >> space & 1 else 0
