@@ -76,7 +76,7 @@ class Planner:
         self.root: Final = alone(state, seat, seed)
         self.judge: Final = Judge(state, seat, weights)
         self.follower: Final = Follower(self.judge, seat)
-        self.contested: Final = weights["contested"]
+        self.contested: Final = weights.contested
         self.nodes: int = 0
         self.most_nodes: Final = most_nodes
         self.deadline: Final = deadline

@@ -1,0 +1,51 @@
+"""Tune the weights: ``python -m brainstone.bots.tuning --games 300 --rounds 2 --out FILE``."""
+
+from __future__ import annotations
+
+import json
+import time
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import click
+
+from brainstone.bots.tuning.fit import fit
+from brainstone.bots.tuning.samples import Sample, play_and_sample
+from brainstone.bots.weights import Weights, load_weights
+
+
+def _play(task: tuple[int, dict[str, Any]]) -> list[Sample]:
+    seed, weights = task
+    return list(play_and_sample(seed, Weights.from_json(weights)))
+
+
+@click.command(help=__doc__)
+@click.option("--games", default=300, show_default=True, help="Games per pass.")
+@click.option("--passes", default=2, show_default=True, help="Each starts from the last weights.")
+@click.option("--seed", default=0, show_default=True)
+@click.option("--jobs", default=1, show_default=True)
+@click.option("--minutes", default=60.0, show_default=True, help="No game begins after that.")
+@click.option("--out", type=click.Path(path_type=Path), required=True)
+def main(games: int, passes: int, seed: int, jobs: int, minutes: float, out: Path) -> None:
+    end = time.monotonic() + 60 * minutes
+    weights = load_weights()
+    for number in range(passes):
+        first = seed + number * games
+        tasks = [(s, weights.to_json()) for s in range(first, first + games)]
+        samples: list[Sample] = []
+        with get_context("spawn").Pool(jobs) as pool:
+            for done, more in enumerate(pool.imap(_play, tasks), 1):
+                samples += more
+                if done % 20 == 0:
+                    click.echo(f"pass {number + 1}: {done} games, {len(samples)} samples")
+                if time.monotonic() > end:
+                    break
+        weights, report = fit(samples, weights)
+        for i, (size, before, after) in enumerate(report, 1):
+            click.echo(f"  round {i}: {size} samples, error {before:.1f} -> {after:.1f} VP")
+        out.write_text(json.dumps(weights.to_json(), indent=1) + "\n")
+        click.echo(f"written to {out}")
+
+
+main()
