@@ -6,18 +6,12 @@ import json
 import time
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import click
 
 from brainstone.bots.tuning.fit import fit
-from brainstone.bots.tuning.samples import Sample, play_and_sample
-from brainstone.bots.weights import Weights, load_weights
-
-
-def _play(task: tuple[int, dict[str, Any]]) -> list[Sample]:
-    seed, weights = task
-    return list(play_and_sample(seed, Weights.from_json(weights)))
+from brainstone.bots.tuning.samples import Sample, sample_task
+from brainstone.bots.weights import load_weights
 
 
 @click.command(help=__doc__)
@@ -35,7 +29,7 @@ def main(games: int, passes: int, seed: int, jobs: int, minutes: float, out: Pat
         tasks = [(s, weights.to_json()) for s in range(first, first + games)]
         samples: list[Sample] = []
         with get_context("spawn").Pool(jobs) as pool:
-            for done, more in enumerate(pool.imap(_play, tasks), 1):
+            for done, more in enumerate(pool.imap(sample_task, tasks), 1):
                 samples += more
                 if done % 20 == 0:
                     click.echo(f"pass {number + 1}: {done} games, {len(samples)} samples")
@@ -48,4 +42,5 @@ def main(games: int, passes: int, seed: int, jobs: int, minutes: float, out: Pat
         click.echo(f"written to {out}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.planner import Planner
@@ -24,6 +24,12 @@ class Sample(NamedTuple):
     round: int
     features: list[float]
     vp: float
+
+
+def sample_task(task: tuple[int, dict[str, Any]]) -> list[Sample]:
+    """For a process of a pool: a seed, and weights as JSON."""
+    seed, weights = task
+    return list(play_and_sample(seed, Weights.from_json(weights)))
 
 
 def play_and_sample(seed: int, weights: Weights) -> Iterator[Sample]:
