@@ -20,13 +20,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not on any hot path, or full of what the compiler cannot make faster.
 UNCOMPILED = {
+    "__main__.py",
     "automa_seat.py",
     "catalog.py",
+    "contract.py",
     "game.py",
     "notation.py",
     "preview.py",
+    "random_bot.py",
+    "registry.py",
     "setup.py",
     "setup_drawing.py",
+    "thinker.py",
     "view.py",
 }
 
@@ -92,7 +97,7 @@ def compile_engine(root: Path, folder: Path) -> None:
     """Compile a copy of the engine in a folder; the libraries lie beside their sources there."""
     package = folder / "brainstone"
     source = root / "src" / "brainstone"
-    for part in ("data", "engine", "automa"):
+    for part in ("data", "engine", "automa", "bots"):
         shutil.copytree(
             source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
         )

@@ -20,8 +20,11 @@ from brainstone.bots.weights import load_weights
 @click.option("--seed", default=0, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
 @click.option("--minutes", default=60.0, show_default=True, help="No game begins after that.")
+@click.option("--keep", type=click.Path(path_type=Path), help="A file for the samples.")
 @click.option("--out", type=click.Path(path_type=Path), required=True)
-def main(games: int, passes: int, seed: int, jobs: int, minutes: float, out: Path) -> None:
+def main(
+    games: int, passes: int, seed: int, jobs: int, minutes: float, keep: Path | None, out: Path
+) -> None:
     end = time.monotonic() + 60 * minutes
     weights = load_weights()
     for number in range(passes):
@@ -35,9 +38,12 @@ def main(games: int, passes: int, seed: int, jobs: int, minutes: float, out: Pat
                     click.echo(f"pass {number + 1}: {done} games, {len(samples)} samples")
                 if time.monotonic() > end:
                     break
-        weights, report = fit(samples, weights)
-        for i, (size, before, after) in enumerate(report, 1):
-            click.echo(f"  round {i}: {size} samples, error {before:.1f} -> {after:.1f} VP")
+        if keep is not None:
+            keep.write_text("".join(json.dumps(sample) + "\n" for sample in samples))
+        weights, before, after = fit(samples, weights)
+        click.echo(
+            f"pass {number + 1}: {len(samples)} samples, off by {before:.1f} -> {after:.1f} VP"
+        )
         out.write_text(json.dumps(weights.to_json(), indent=1) + "\n")
         click.echo(f"written to {out}")
 

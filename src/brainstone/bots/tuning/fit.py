@@ -1,4 +1,8 @@
-"""Ridge regression: weights that foretell the VP of plans, held near the old weights."""
+"""Ridge regression: weights that foretell the VP of plans, held near the old weights.
+
+A weight may change by a constant and by a slope over the rounds. Samples are compared within one
+faction and round only: what a faction has from its board is no merit of the position.
+"""
 
 from __future__ import annotations
 
@@ -10,48 +14,69 @@ from brainstone.bots.tuning.samples import Sample
 from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 
-_TIGHTNESS: Final = 30.0  # how many samples the old weights count for
+_TIGHTNESS: Final = 60.0  # how many samples the old weights count for
 
 
-def fit(samples: Sequence[Sample], old: Weights) -> tuple[Weights, list[tuple[int, float, float]]]:
-    """New weights, and for each round: samples, error of the old ones, error of the new ones."""
-    rounds: list[list[float]] = []
-    report: list[tuple[int, float, float]] = []
-    for number in range(1, ROUNDS + 1):
-        mine = [sample for sample in samples if sample.round == number]
-        before = old.rounds[number - 1]
-        after = _fit_round(mine, before) if len(mine) > len(NAMES) else list(before)
-        rounds.append(after)
-        report.append((len(mine), _error(mine, before), _error(mine, after)))
-    return Weights(rounds, old.contested), report
-
-
-def _fit_round(samples: Sequence[Sample], old: Sequence[float]) -> list[float]:
-    """Minimise squared errors plus the squared change of each weight in its own scale."""
+def fit(samples: Sequence[Sample], old: Weights) -> tuple[Weights, float, float]:
+    """New weights, and how far off the old and the new ones are in VP."""
     size = len(NAMES)
-    number = len(samples)
-    means = [sum(s.features[i] for s in samples) / number for i in range(size)]
-    spread = [
-        (sum((s.features[i] - means[i]) ** 2 for s in samples) / number) ** 0.5 or 1.0
-        for i in range(size)
-    ]
-    rows = [[(s.features[i] - means[i]) / spread[i] for i in range(size)] for s in samples]
-    errors = [s.vp - _predict(s.features, old) for s in samples]
-    mean_error = sum(errors) / number
-    matrix = [[0.0] * size for _ in range(size)]
-    vector = [0.0] * size
-    for row, error in zip(rows, errors, strict=True):
+    rows, errors = _differences(samples, old)
+    columns = len(rows[0])
+    spread = [(sum(row[i] ** 2 for row in rows) / len(rows)) ** 0.5 or 1.0 for i in range(columns)]
+    scaled = [[x / spread[i] for i, x in enumerate(row)] for row in rows]
+    matrix = [[0.0] * columns for _ in range(columns)]
+    vector = [0.0] * columns
+    for row, error in zip(scaled, errors, strict=True):
         for i, x in enumerate(row):
-            vector[i] += x * (error - mean_error)
-            line = matrix[i]
-            for j in range(i, size):
-                line[j] += x * row[j]
-    for i in range(size):
+            if x:
+                vector[i] += x * error
+                line = matrix[i]
+                for j in range(i, columns):
+                    line[j] += x * row[j]
+    for i in range(columns):
         for j in range(i):
             matrix[i][j] = matrix[j][i]
         matrix[i][i] += _TIGHTNESS
-    change = solve(matrix, vector)
-    return [old[i] + change[i] / spread[i] for i in range(size)]
+    change = [x / spread[i] for i, x in enumerate(solve(matrix, vector))]
+    rounds = [
+        [
+            old.rounds[number - 1][i] + change[i] + change[size + i] * _slope(number)
+            for i in range(size)
+        ]
+        for number in range(1, ROUNDS + 1)
+    ]
+    new = Weights(rounds, old.contested)
+    return new, _size(errors), _size(_differences(samples, new)[1])
+
+
+def _slope(number: int) -> float:
+    """From -1 in the first round to 1 in the last."""
+    return (2 * number - ROUNDS - 1) / (ROUNDS - 1)
+
+
+def _differences(
+    samples: Sequence[Sample], weights: Weights
+) -> tuple[list[list[float]], list[float]]:
+    """Features (and features times slope) and errors, as differences from the group's means."""
+    groups: dict[tuple[str, int], list[Sample]] = {}
+    for sample in samples:
+        groups.setdefault((sample.faction, sample.round), []).append(sample)
+    rows: list[list[float]] = []
+    errors: list[float] = []
+    for (_, number), group in sorted(groups.items()):
+        if len(group) < 2:
+            continue
+        means = [
+            sum(column) / len(group) for column in zip(*[s.features for s in group], strict=True)
+        ]
+        slope = _slope(number)
+        off = [s.vp - _predict(s.features, weights.rounds[number - 1]) for s in group]
+        mean_off = sum(off) / len(group)
+        for sample, error in zip(group, off, strict=True):
+            row = [x - mean for x, mean in zip(sample.features, means, strict=True)]
+            rows.append(row + [x * slope for x in row])
+            errors.append(error - mean_off)
+    return rows, errors
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
@@ -78,10 +103,5 @@ def _predict(features: Sequence[float], weights: Sequence[float]) -> float:
     return sum(w * x for w, x in zip(weights, features, strict=True))
 
 
-def _error(samples: Sequence[Sample], weights: Sequence[float]) -> float:
-    """The spread of what is left unexplained, apart from a constant."""
-    if not samples:
-        return 0.0
-    errors = [s.vp - _predict(s.features, weights) for s in samples]
-    mean = sum(errors) / len(errors)
-    return float((sum((e - mean) ** 2 for e in errors) / len(errors)) ** 0.5)
+def _size(errors: Sequence[float]) -> float:
+    return float((sum(error**2 for error in errors) / max(1, len(errors))) ** 0.5)

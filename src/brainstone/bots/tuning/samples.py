@@ -21,6 +21,7 @@ _PER_ROUND: Final = 0.16  # the share of main actions that become samples
 
 
 class Sample(NamedTuple):
+    faction: str
     round: int
     features: list[float]
     vp: float
@@ -53,4 +54,5 @@ def sample(game: Game, seat: int, weights: Weights) -> Sample:
     finals = judge.finals(game.state, game.state.players[seat], ROUNDS - number)
     features = judge.features.of(game.state, finals)
     best = planner.plan(_LOOK, ROUNDS)
-    return Sample(number, features, best.value - best.urge)
+    faction = game.state.players[seat].me.name
+    return Sample(faction, number, features, best.value - best.urge)
