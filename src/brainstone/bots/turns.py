@@ -193,8 +193,9 @@ class Follower:
         if isinstance(decision, MainAction):
             state.stack.pop()
             state.options = None
-            state.players[decision.seat].passed = True
-            state.pass_order = [*state.pass_order, decision.seat]
+            if not state.players[decision.seat].passed:
+                state.players[decision.seat].passed = True
+                state.pass_order = [*state.pass_order, decision.seat]
             settle(state)
         elif isinstance(decision, ChargeOffer):
             push(state, DeclineCharge())
