@@ -20,16 +20,21 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not on any hot path, or full of what the compiler cannot make faster.
 UNCOMPILED = {
+    "__main__.py",
     "automa_seat.py",
     "catalog.py",
+    "contract.py",
     "expansion_setup.py",
     "game.py",
     "notation.py",
     "preview.py",
+    "random_bot.py",
+    "registry.py",
     "sentences.py",
     "setup.py",
     "setup_checks.py",
     "setup_drawing.py",
+    "thinker.py",
     "view.py",
 }
 
@@ -95,7 +100,7 @@ def compile_engine(root: Path, folder: Path) -> None:
     """Compile a copy of the engine in a folder; the libraries lie beside their sources there."""
     package = folder / "brainstone"
     source = root / "src" / "brainstone"
-    for part in ("data", "engine", "automa", "lost_fleet"):
+    for part in ("data", "engine", "automa", "lost_fleet", "bots"):
         if (source / part).is_dir():  # an expansion may have been left out
             shutil.copytree(
                 source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")

@@ -15,6 +15,7 @@ from bench.places import FOLDER, load, summary
 from brainstone import Game, Move, Setup
 from brainstone.engine import flow
 from brainstone.engine.chance import Chance
+from brainstone.engine.expansion_setup import EXPANSIONS
 from brainstone.engine.federations import FederationPlan, satellite_budget
 from brainstone.engine.flow import legal_moves, push, settle
 from brainstone.engine.state import GameState
@@ -112,8 +113,11 @@ def decisions(games: int, repetitions: int) -> Result:
     )
 
 
-def complete_games(players: int, games: int, repetitions: int) -> Result:
-    setups = [Setup.random(players=players, seed=s, factions="random") for s in range(games)]
+def complete_games(players: int, games: int, repetitions: int, expansion: str = "") -> Result:
+    setups = [
+        Setup.random(players=players, seed=s, factions="random", expansion=expansion)
+        for s in range(games)
+    ]
     plies = [0]
 
     def run() -> None:
@@ -128,8 +132,9 @@ def complete_games(players: int, games: int, repetitions: int) -> Result:
 
     seconds = best(run, repetitions) / games
     note = f"{seconds * 1000:.1f} ms a game of {plies[0] // games} decisions"
-    budget = target(0, 100) if players == 4 else 0
-    return Result(f"random games, {players} players", 1 / seconds, "games/s", budget, note)
+    budget = target(0, 100) if players == 4 and not expansion else 0
+    name = f"random games, {players} players" + (f", {expansion}" if expansion else "")
+    return Result(name, 1 / seconds, "games/s", budget, note)
 
 
 def late_state() -> GameState:
@@ -196,6 +201,7 @@ def measure(quick: bool) -> list[Result]:
         decisions(games, repetitions),
         complete_games(2, games, repetitions),
         complete_games(4, games, repetitions),
+        *[complete_games(4, games, repetitions, name) for name in EXPANSIONS],
         clones(500 if quick else 2000, repetitions),
         keys(500 if quick else 2000, repetitions),
         replay(repetitions),

@@ -184,6 +184,9 @@ def test_a_broken_record_is_explained(tmp_path: Path, text: str, message: str) -
 def test_a_record_with_a_wrong_move_names_it(tmp_path: Path) -> None:
     path = saved(tmp_path, random_game(plies=20))
     data = json.loads(path.read_text())
+    data["moves"][12] = "build m 11D0"  # a space that base boards do not have
+    path.write_text(json.dumps(data))
+    assert "move 13: build m 11D0: " in refused("replay", path)
     data["moves"][12] = "build m 99A3"
     path.write_text(json.dumps(data))
-    assert "move 13: build m 99A3: " in refused("replay", path)
+    assert "move 13: cannot read 'build m 99A3'" in refused("replay", path)

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from brainstone import Game, IllegalMove, RecordError, Setup
+from brainstone import Game, IllegalMove, RecordError, Setup, SetupError
 from brainstone.engine.sentences import Sentence, area_word, say
 from tests.server.visitor import Visitor
 from tests.web_i18n.messages import load
@@ -42,6 +42,37 @@ def test_errors_of_the_engine_keep_their_sentence() -> None:
     assert told.values["number"] == 2
     assert told.values["reason"].key == "refusal.faction.board-taken"
     assert told.values["reason"].values["faction"].key == "name.faction.gleens"
+
+
+def test_unreadable_moves_say_why() -> None:
+    game = Game(Setup.random(players=2, seed=1))
+    told = game.why_not("research moon")
+    assert isinstance(told, Sentence)
+    assert (told.key, told.values["text"]) == ("refusal.unreadable.move", "research moon")
+    assert told.values["reason"].key == "refusal.unreadable.area"
+    told = game.why_not("booster moon")
+    assert isinstance(told, Sentence)
+    assert told.values["reason"].key == "refusal.unreadable.name"
+    assert told.values["reason"].values["what"].key == "refusal.kind.round-booster"
+    told = game.why_not("convert 3pw 1moon")
+    assert isinstance(told, Sentence)
+    assert told.values["reason"].key == "refusal.unreadable.amount"
+
+
+def test_the_lost_fleet_keeps_its_sentences() -> None:
+    setup = Setup.random(players=2, seed=1, expansion="lost_fleet")
+    with pytest.raises(SetupError) as refusal:
+        setup.with_changes(board=setup.board[1:])
+    assert isinstance(refusal.value.sentence, Sentence)
+    assert refusal.value.sentence.key == "refusal.fleet.setup.sectors"
+    game = Game(setup)
+    while game.decision.kind != "action":
+        game.play(str(game.legal_moves()[0]))
+    told = game.why_not("explore rebellion")
+    assert isinstance(told, Sentence)
+    assert told == "Rebellion is not in this game [R-LFS-9]"
+    assert told.key == "refusal.fleet.explore.not-here"
+    assert told.values["ship"].key == "name.ship.rebellion"
 
 
 def test_errors_of_the_api_carry_key_and_values(anna: Visitor) -> None:

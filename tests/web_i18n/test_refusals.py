@@ -12,13 +12,14 @@ from brainstone.engine.ids import (
     STRUCTURE_NAMES,
 )
 from brainstone.engine.sentences import (
-    TILE_KINDS,
+    KINDS,
     area_word,
     faction_word,
     kind_word,
     resource_word,
     structure_word,
 )
+from brainstone.lost_fleet.names import KINDS as FLEET_KINDS
 from tests.web_i18n.messages import ROOT, english, load
 
 SOURCES = ROOT / "src" / "brainstone"
@@ -49,7 +50,7 @@ def words() -> dict[str, str]:
         for word in (
             *[structure_word(i) for i in range(1, len(STRUCTURE_CODES))],
             *[resource_word(i) for i in range(len(RESOURCE_LETTERS))],
-            *[kind_word(kind) for kind in TILE_KINDS],
+            *[kind_word(kind) for kind in (*KINDS, *FLEET_KINDS)],
         )
     }
 
@@ -67,6 +68,29 @@ def test_the_english_sentences_are_those_of_the_code() -> None:
     said = {key: as_message(text) for key, text in (sentences() | words()).items()}
     assert len(said) > 150
     assert load("en", "refusals") == said
+
+
+def plain_english() -> list[str]:
+    """Where the rules refuse with a text that has no key."""
+    found: list[str] = []
+    for path in sorted([*SOURCES.glob("engine/**/*.py"), *SOURCES.glob("lost_fleet/**/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            told: list[ast.expr | None] = []
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id in ("SetupError", "InvalidMove", "Unreadable"):
+                    told += node.args
+            elif isinstance(node, ast.FunctionDef) and node.name.lstrip("_").startswith("why"):
+                told += [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+            for text in told:
+                if isinstance(text, ast.JoinedStr) or (
+                    isinstance(text, ast.Constant) and text.value != ""
+                ):
+                    found.append(f"{path.relative_to(SOURCES)}:{text.lineno}")
+    return found
+
+
+def test_every_refusal_of_the_rules_has_a_key() -> None:
+    assert plain_english() == []
 
 
 def test_the_other_names_within_sentences_exist() -> None:

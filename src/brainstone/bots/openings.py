@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.bots.turns import imagined
 from brainstone.data.components import NEIGHBOUR_DISTANCE
-from brainstone.engine.ids import GAIA, HOME_TYPES, NOBODY, TRANSDIM
+from brainstone.engine.flow import legal_moves, push, top_decision
+from brainstone.engine.ids import GAIA, HOME_TYPES, NOBODY, PHASE_SETUP, TRANSDIM
 from brainstone.engine.passing import TakeBooster
-from brainstone.engine.setup_steps import PlaceStart, TakeFaction
+from brainstone.engine.setup_steps import PlaceStart
 
 if TYPE_CHECKING:
-    from brainstone.engine.game import Game
     from brainstone.engine.state import GameState
     from brainstone.engine.steps import Move
 
@@ -26,7 +27,6 @@ _FIRST_BOOSTER: Final = {
     "mine": 3.0,
     "terraform": 3.0,
 }
-_FACTION: Final[dict[str, float]] = {}
 
 
 def place_value(state: GameState, seat: int, space: int) -> float:
@@ -62,20 +62,30 @@ def place_value(state: GameState, seat: int, space: int) -> float:
     return value + min(others, 2) * 2.5
 
 
-def opening_move(game: Game, moves: list[Move]) -> Move:
-    """The best of the moves of the setup."""
-    seat = game.decision.seat
-    best = moves[0]
-    most = -1e9
-    for move in moves:
+def opening_move(state: GameState, moves: list[Move]) -> Move:
+    """The best of the moves of the setup at first sight."""
+    return opening_moves(state, moves)[0]
+
+
+def opening_moves(state: GameState, moves: list[Move]) -> list[Move]:
+    """The moves of the setup, the best at first sight first."""
+    seat = top_decision(state).seat
+    ranked: list[tuple[float, int]] = []
+    for i, move in enumerate(moves):
         value = 0.0
         if isinstance(move, PlaceStart):
-            value = place_value(game.state, seat, move.space)
+            value = place_value(state, seat, move.space)
         elif isinstance(move, TakeBooster):
             value = _FIRST_BOOSTER.get(move.name, 0.0)
-        elif isinstance(move, TakeFaction):
-            value = _FACTION.get(move.name, 0.0)
-        if value > most:
-            best = move
-            most = value
-    return best
+        ranked.append((-value, i))
+    ranked.sort()
+    return [moves[i] for _, i in ranked]
+
+
+def after_setup(state: GameState, move: Move, seed: int) -> GameState:
+    """The first round, if a move of the setup is played and the rest of it as at first sight."""
+    twin = imagined(state, seed)
+    push(twin, move)
+    while twin.phase == PHASE_SETUP:
+        push(twin, opening_move(twin, legal_moves(twin)))
+    return twin

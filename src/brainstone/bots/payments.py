@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.actions import TakeAction
 from brainstone.engine.colonies import range_qic
+from brainstone.engine.federations import can_federate
 from brainstone.engine.flow import push, top_decision
 from brainstone.engine.free_actions import Burn, Convert, available
 from brainstone.engine.gaia_projects import StartGaiaProject
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 _SHORT: Final = (QIC, ORE, KNOWLEDGE, CREDIT)  # in this order: the rarest first
 _LEAST_MINE: Final = [2, 1, 0, 0, 0, 0]
 _MOST_CONVERSIONS: Final = 24
+_ORE_FOR_TOKENS: Final = 3
 
 # What is given away first to get something else.
 _DEARNESS: Final = {GAIAFORMER: 0, TOKEN: 1, POWER: 2, CREDIT: 3, QIC: 4, ORE: 5, KNOWLEDGE: 6}
@@ -70,20 +72,18 @@ def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
 
 def enrich(player: PlayerState) -> None:
     """Give a player of an imagined position everything that conversions could make of each good."""
-    value = player.me.token_value(player)
     lifts = (player.area2 + (1 if player.brainstone == 2 else 0)) // 2
-    power = spendable(player) + lifts * value
-    qic = player.qic + power // 4 + player.me.final_qic(player)
-    ore = player.ore + power // 3 + player.qic
-    credit = player.credits + power + player.ore + player.knowledge
-    knowledge = player.knowledge + power // 4
-    for resource in (CREDIT, TOKEN):
-        knowledge += player.credits // 4 if resource == CREDIT else player.area3
-    player.qic = qic + player.credits // 4
-    player.ore = ore + player.credits // 3
-    player.credits = credit
-    player.knowledge = knowledge
+    power = spendable(player) + lifts * player.me.token_value(player)
+    credit = player.credits
+    ore = player.ore
+    qic = player.qic
+    tokens = player.area3
+    player.credits = credit + power + ore + player.knowledge
+    player.ore = ore + power // 3 + qic + credit // 3
+    player.knowledge += power // 4 + credit // 4 + tokens
+    player.qic = qic + power // 4 + credit // 4 + player.me.final_qic(player)
     player.area3 += lifts
+    player.area1 += min(ore, _ORE_FOR_TOKENS)
 
 
 def afford(state: GameState, seat: int, cost: list[int], moves: list[Move]) -> bool:
@@ -100,6 +100,25 @@ def afford(state: GameState, seat: int, cost: list[int], moves: list[Move]) -> b
             return False
         _burn(state, player, moves)
     return True
+
+
+def afford_federation(state: GameState, seat: int, moves: list[Move]) -> bool:
+    """Turn ore into tokens for the satellites of a federation, as many as are missing."""
+    for _ in range(_ORE_FOR_TOKENS + 1):
+        if can_federate(state, seat):
+            return True
+        found = False
+        for conversion in state.rules.conversions:
+            if conversion.give_resource == ORE and conversion.get[0][0] == TOKEN:
+                found = state.players[seat].ore >= conversion.give_number
+                if found:
+                    move = Convert(conversion)
+                    push(state, move)
+                    moves.append(move)
+                break
+        if not found:
+            return False
+    return False
 
 
 def _convert(

@@ -76,7 +76,7 @@ class Planner:
         self.root: Final = alone(state, seat, seed)
         self.judge: Final = Judge(state, seat, weights)
         self.follower: Final = Follower(self.judge, seat)
-        self.contested: Final = weights["contested"]
+        self.contested: Final = weights.contested
         self.nodes: int = 0
         self.most_nodes: Final = most_nodes
         self.deadline: Final = deadline
@@ -139,7 +139,8 @@ class Planner:
     def start(self) -> list[Node]:
         """The positions before the next main action, whatever has to be decided before."""
         state = self.root
-        if isinstance(top_decision(state), MainAction):
+        decision = top_decision(state)
+        if isinstance(decision, MainAction) and decision.seat == self.seat:
             return [Node(state, self.judge.value(state), None, [], 0.0)]
         lines: list[Line] = []
         self.follower.follow(Line(state.clone(), []), lines)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from brainstone.bots.contract import Advice, Budget
-from brainstone.bots.openings import opening_move
-from brainstone.bots.planner import Node, Planner
+from brainstone.bots.openings import after_setup, opening_moves
+from brainstone.bots.planner import Node, OutOfBudget, Planner
 from brainstone.bots.weights import Weights, load_weights
+from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.ids import PHASE_SETUP
 from brainstone.engine.steps import Move
@@ -32,6 +33,8 @@ LEVELS: Final = {
     "strong": Level(2, 6, Budget(ms=1000)),
     "expert": Level(6, 400, Budget(ms=3000)),
 }
+
+_REHEARSAL: Final = 2  # the width of plans made during the setup
 
 
 class Thinker:
@@ -56,7 +59,7 @@ class Thinker:
         if planned is not None and planned in moves:
             return planned
         if game.state.phase == PHASE_SETUP:
-            return opening_move(game, moves)
+            return self.open(game, budget)[0]
         planner = self.planner(game, budget)
         if game.decision.kind == "charge":
             return planner.follower.best(planner.root, moves)
@@ -67,7 +70,10 @@ class Thinker:
     def explain(self, game: Game, budget: Budget | None = None) -> Advice:
         """The move, the plan for the round, and the VP it hopes for."""
         moves = game.legal_moves()
-        if game.state.phase == PHASE_SETUP or game.decision.kind == "charge":
+        if game.state.phase == PHASE_SETUP:
+            move, value = self.open(game, budget)
+            return Advice(move, (move.notation(),), round(value, 1))
+        if game.decision.kind == "charge":
             move = self.choose(game, budget)
             player = game.state.players[game.decision.seat]
             return Advice(move, (move.notation(),), float(player.vp))
@@ -80,11 +86,44 @@ class Thinker:
         return Advice(move, tuple(words[: passing + 2]), round(node.value, 1))
 
     def planner(self, game: Game, budget: Budget | None) -> Planner:
+        nodes, deadline = self.limits(budget)
+        seat = game.decision.seat
+        return Planner(game.state, seat, self.weights, self.luck(game), nodes, deadline)
+
+    def limits(self, budget: Budget | None) -> tuple[int, float]:
+        """Nodes and the time of the clock at which thinking ends; 0 for never."""
         budget = budget or self.level.budget
         deadline = 0.0 if budget.ms is None else time.perf_counter() + budget.ms / 1000
-        seed = random.Random(f"{self.seed}/{game.ply}").getrandbits(48)
+        return budget.nodes or 0, deadline
+
+    def luck(self, game: Game) -> int:
+        """A seed for what has to be guessed at this decision."""
+        return random.Random(f"{self.seed}/{game.ply}").getrandbits(48)
+
+    def open(self, game: Game, budget: Budget | None) -> tuple[Move, float]:
+        """A move of the setup and the VP it promises: games are planned from the best ones."""
+        moves = opening_moves(game.state, game.legal_moves())
+        nodes, deadline = self.limits(budget)
         seat = game.decision.seat
-        return Planner(game.state, seat, self.weights, seed, budget.nodes or 0, deadline)
+        best, most = moves[0], 0.0
+        if self.level.rounds < ROUNDS:
+            if game.decision.kind == "faction":
+                best = random.Random(self.luck(game)).choice(moves)
+            return best, most
+        for move in moves:
+            state = after_setup(game.state, move, self.luck(game))
+            planner = Planner(state, seat, self.weights, 0, nodes and nodes - self.nodes, deadline)
+            try:
+                value = planner.plan(_REHEARSAL, ROUNDS).value
+            except OutOfBudget:
+                break
+            finally:
+                self.nodes += planner.nodes
+            if value > most:
+                best, most = move, value
+            if nodes and self.nodes >= nodes:
+                break
+        return best, most
 
     def think(self, game: Game, planner: Planner) -> Node:
         level = self.level

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.payments import afford, cost_of, enrich
+from brainstone.bots.payments import afford, afford_federation, cost_of, enrich
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.charging import ChargeOffer, DeclineCharge
 from brainstone.engine.colonies import range_qic
@@ -17,6 +17,7 @@ from brainstone.engine.federation_moves import (
     ChoosePlanets,
     ChooseSatellites,
     ChosenPlanets,
+    Federate,
 )
 from brainstone.engine.federations import FederationPlan, node_value, satellite_budget
 from brainstone.engine.flow import (
@@ -28,7 +29,7 @@ from brainstone.engine.flow import (
     settle,
     top_decision,
 )
-from brainstone.engine.gaia_projects import StartGaiaProject
+from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
 from brainstone.engine.hexes import sector_of
 from brainstone.engine.ids import GAIA, HOME_TYPES, TERRAFORMING
 from brainstone.engine.mines import BuildMine, GrantedMine
@@ -58,12 +59,19 @@ class Line:
         self.moves: Final = moves
 
 
-def alone(state: GameState, seat: int, seed: int) -> GameState:
-    """A copy in which all others have passed and need no power, and hidden cards are guessed."""
+def imagined(state: GameState, seed: int) -> GameState:
+    """A copy in which what nobody can know, the face-down cards of a program, is guessed."""
     twin = state.clone()
-    for other, player in enumerate(twin.players):
+    for player in twin.players:
         if player.memory is not None:
             player.memory = player.memory.imagined(seed)
+    return twin
+
+
+def alone(state: GameState, seat: int, seed: int) -> GameState:
+    """An imagined copy in which all others have passed and need no power."""
+    twin = imagined(state, seed)
+    for other, player in enumerate(twin.players):
         if other != seat and player.faction is not None and player.me.has_resources():
             player.area3 += player.area1 + player.area2
             player.area1 = 0
@@ -91,6 +99,11 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
         if cost:
             if not afford(twin, seat, cost, moves):
                 continue
+            if isinstance(move, StartGaiaProject) and not has_project_tokens(state, seat):
+                continue
+        elif isinstance(move, Federate):
+            if not afford_federation(twin, seat, moves):
+                continue
         elif not isinstance(move, Pass):
             if legal is None:
                 legal = {option.notation() for option in legal_moves(state)}
@@ -100,6 +113,11 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
         moves.append(move)
         lines.append(Line(twin, moves))
     return lines
+
+
+def has_project_tokens(state: GameState, seat: int) -> bool:
+    player = state.players[seat]
+    return player.power_tokens() >= project_tokens(player)
 
 
 class Follower:
@@ -175,8 +193,9 @@ class Follower:
         if isinstance(decision, MainAction):
             state.stack.pop()
             state.options = None
-            state.players[decision.seat].passed = True
-            state.pass_order = [*state.pass_order, decision.seat]
+            if not state.players[decision.seat].passed:
+                state.players[decision.seat].passed = True
+                state.pass_order = [*state.pass_order, decision.seat]
             settle(state)
         elif isinstance(decision, ChargeOffer):
             push(state, DeclineCharge())

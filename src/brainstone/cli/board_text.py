@@ -18,14 +18,17 @@ PITCH: Final = 4  # characters from one column of hexes to the next
 INSIDE: Final = PITCH - 1
 BORDER: Final = "bold"
 
-_NAME: Final = re.compile(r"(\d+)([ABC]\d*)")
+_NAME: Final = re.compile(r"(\d+)([ABCD]\d*)")
+_SHIP: Final = "bold #ffffff on #6b2fa0"
 
 Entry = dict[str, Any]
 Run = list[tuple[str, str]]  # pieces of text with their style
 
 
 def split_name(space: str) -> tuple[str, str]:
-    """Sector and place: ``7A3`` is ``("7", "A3")``."""
+    """Sector and place: ``7A3`` is ``("7", "A3")``; interspace is a sector of its own here."""
+    if space.startswith("I"):
+        return space, space
     match = _NAME.fullmatch(space)
     assert match is not None, f"{space} is not a space"
     return match.group(1), match.group(2)
@@ -78,6 +81,8 @@ def _upper(entry: Entry, styles: list[str]) -> Run:
     if "stations" in entry:
         seat = entry["stations"][0]
         return _padded(f"{seat}st", styles[seat])
+    if "ship" in entry:
+        return _padded(entry["ship"][:2].title(), _SHIP)
     if "planet" in entry:
         return _padded(PLANET_CODES[entry["planet"]], "bold " + PLANET_STYLES[entry["planet"]])
     satellites = entry.get("satellites", [])
@@ -103,7 +108,7 @@ def _lower(entry: Entry, styles: list[str], names: bool, is_target: bool) -> Run
         ]
     if place == "C":
         return _padded(f"#{sector}", style if "planet" in entry else "bold")
-    if names or "planet" in entry:
+    if names or "planet" in entry or "ship" in entry:
         return _padded(place, style)
     return [(" " * INSIDE, "")]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.cli.tables import BOARDS, BOOSTERS, GRANTS, MOVES, ROUND_SCORING, TECH, TOKENS
 from brainstone.data.components import ROUNDS
-from brainstone.data.factions import FACTION_BOARDS
 from brainstone.data.research import (
     BASIC_RANGE,
     GAIA_PROJECT_TOKENS,
@@ -16,11 +16,6 @@ from brainstone.data.research import (
 )
 from brainstone.data.tiles import (
     ACTION_SPACES,
-    ADVANCED_TECH,
-    BOOSTERS,
-    FEDERATION_TOKENS,
-    ROUND_SCORING,
-    STANDARD_TECH,
     ActionSpace,
     Booster,
     TechTile,
@@ -33,6 +28,7 @@ if TYPE_CHECKING:
 _SPECIALS: Final = {
     "step": "action: mine with 1 free step",
     "range": "action: mine or Gaia project, range +3",
+    "gaiaform": "action: a Transdim planet becomes a Gaia planet",
 }
 _EFFECTS: Final = {
     "tech": "take a tech tile",
@@ -76,7 +72,7 @@ def _booster(row: Booster) -> str:
 
 
 def tech_words(name: str) -> str:
-    for row in (*STANDARD_TECH, *ADVANCED_TECH):
+    for row in TECH:
         if row.name == name:
             return _tech(row)
     return ""
@@ -93,13 +89,17 @@ def _tech(row: TechTile) -> str:
         return f"action: {row.special}"
     if row.pass_vp:
         return f"passing {row.pass_vp}vp per {words(row.per)}"
+    if row.grant:
+        return GRANTS[row.grant]
+    if row.range:
+        return f"range +{row.range}"
     return f"planetary institute and academies have power value {row.big_value}"
 
 
 def token_words(name: str) -> str:
-    for row in FEDERATION_TOKENS:
+    for row in TOKENS:
         if row.name == name:
-            return row.gain
+            return GRANTS[row.grant] if row.grant else row.gain
     return ""
 
 
@@ -129,7 +129,7 @@ def _action(row: ActionSpace) -> str:
 
 
 def faction_words(name: str) -> str:
-    for board in FACTION_BOARDS:
+    for board in BOARDS:
         if board.name == name:
             power = "/".join([str(tokens) for tokens in board.power])
             research = f", starts in {words(board.research)}" if board.research else ""
@@ -179,6 +179,8 @@ def move_words(game: Game, seat: int, text: str) -> str:
     """A few words on a move that can be told from its text."""
     if text in _PLAIN:
         return _PLAIN[text]
+    if text in MOVES:
+        return MOVES[text]
     verb, *rest = text.split()
     name = rest[0] if rest else ""
     if verb == "booster":

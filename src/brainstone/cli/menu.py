@@ -25,13 +25,16 @@ _FAMILIES: Final = {
     "power": "Power actions",
     "qic": "Q.I.C. actions",
     "special": "Special actions",
+    "ship": "Actions of ships",
+    "explore": "Explore a spaceship",
+    "artifact": "Examine an artifact",
     "pass": "Pass",
     "end": "End the turn",
     "convert": "Free actions",
     "burn": "Free actions",
 }
 _ANSWERS: Final = "Answers"
-_PREVIEWED: Final = ("build", "special", "pass", "station", "lost-planet", "gaia")
+_PREVIEWED: Final = ("build", "special", "pass", "station", "lost-planet", "gaia", "gaiaform")
 _STOP: Final = 20  # columns of the menu
 _MANY: Final = 6  # so many candidates are named when a text is ambiguous
 

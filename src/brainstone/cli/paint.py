@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from brainstone.data.factions import FACTION_BOARDS
+from brainstone.cli.tables import BOARDS
 
 PIPE_WIDTH: Final = 120  # where nobody tells how wide the output is
 
@@ -31,6 +31,8 @@ PLANET_CODES: Final = {
     "gaia": "Ga",
     "transdim": "Td",
     "lost": "Lp",
+    "asteroid": "As",
+    "protoplanet": "Pr",
 }
 PLANET_STYLES: Final = {
     "terra": "#ffffff on #3f83e8",
@@ -43,6 +45,8 @@ PLANET_STYLES: Final = {
     "gaia": "#04210b on #56c46e",
     "transdim": "#ffffff on #6a3cc0",
     "lost": "#ffffff on #2b3350",
+    "asteroid": "#2b0717 on #e58fb1",
+    "protoplanet": "#02201f on #45c7bd",
 }
 # A player is shown in the colour of the faction board, that is of the home planet.
 PLAYER_STYLES: Final = {
@@ -53,11 +57,13 @@ PLAYER_STYLES: Final = {
     "swamp": "bold #ffffff on #762f06",
     "titanium": "bold #ffffff on #666f7d",
     "ice": "bold #101728 on #f6fbff",
+    "asteroid": "bold #2b0717 on #ff8fbf",
+    "protoplanet": "bold #02201f on #2fd6c9",
 }
 NO_FACTION_STYLE: Final = "bold reverse"
 
-_HOMES: Final = {board.name: board.home for board in FACTION_BOARDS}
-_TITLES: Final = {board.name: board.title for board in FACTION_BOARDS}
+_HOMES: Final = {board.name: board.home for board in BOARDS}
+_TITLES: Final = {board.name: board.title for board in BOARDS}
 
 
 def make_console(stderr: bool = False) -> Console:

@@ -17,6 +17,7 @@ from brainstone.cli.explain import (
     level_words,
     round_words,
 )
+from brainstone.cli.fleet_panels import fleet_content, fleet_lines
 from brainstone.cli.paint import (
     PLANET_CODES,
     PLANET_STYLES,
@@ -39,7 +40,14 @@ from brainstone.data.components import (
 )
 from brainstone.data.tiles import ACTION_SPACES
 from brainstone.engine.amounts import format_amounts, parse_amounts
-from brainstone.engine.ids import AREA_CODES, AREA_NAMES, MAX_LEVEL, STRUCTURE_CODES
+from brainstone.engine.ids import (
+    AREA_CODES,
+    AREA_NAMES,
+    BASE_PLANETS,
+    MAX_LEVEL,
+    PLANET_NAMES,
+    STRUCTURE_CODES,
+)
 
 View = dict[str, Any]
 
@@ -75,9 +83,8 @@ def research_panel(view: View) -> Panel:
         cells: list[RenderableType] = []
         for level in range(MAX_LEVEL + 1):
             seats = [seat for seat, at in enumerate(row["levels"]) if at == level]
-            cells.append(
-                Group(digits(seats, styles), Text(level_words(i, level) or "·", style=QUIET))
-            )
+            words = _economy_words(view, i, level) or level_words(i, level)
+            cells.append(Group(digits(seats, styles), Text(words or "·", style=QUIET)))
         name = Text.assemble((_area_title(i), "bold"), "\n", (AREA_CODES[i], QUIET))
         left = row["advanced_left"]
         advanced = Text.assemble(
@@ -90,6 +97,14 @@ def research_panel(view: View) -> Panel:
     return framed(Group(table, Flow(notes)), "Research")
 
 
+def _economy_words(view: View, area: int, level: int) -> str:
+    """What an economy tile of an expansion prints over levels 3 and 4."""
+    if AREA_CODES[area] != "eco" or level not in (3, 4) or "lost_fleet" not in view:
+        return ""
+    income: str = view["lost_fleet"]["economy"]["income"][level - 3]
+    return "+" + income.replace(" ", "")
+
+
 def _area_title(area: int) -> str:
     return AREA_NAMES[area] if len(AREA_NAMES[area]) < 14 else "Art. Intell."
 
@@ -100,15 +115,20 @@ def actions_panel(view: View) -> Panel:
     for kind in ("power", "qic"):
         items: list[Text] = []
         for row in ACTION_SPACES:
-            if row.kind == kind:
+            if f"{kind} {row.name}" in used:
                 cost = action_cost(row)
                 items.append(
                     Text(f"{row.name} {cost} used", style=USED)
                     if used[f"{kind} {row.name}"]
                     else Text.assemble((row.name, "bold"), f" {cost}")
                 )
-        lines.append(Flow(items, label=kind.ljust(5)))
+        if items:
+            lines.append(Flow(items, label=kind.ljust(5)))
     return framed(Group(*lines), "Power and Q.I.C. actions")
+
+
+def fleet_panel(view: View) -> Panel:
+    return framed(fleet_content(view), "The Lost Fleet")
 
 
 # Scoring and supply
@@ -164,6 +184,7 @@ def legend_panel(view: View) -> Panel:
         [
             Text.assemble((f"{PLANET_CODES[name]} ", style), f" {name}")
             for name, style in PLANET_STYLES.items()
+            if "lost_fleet" in view or PLANET_NAMES.index(name) < BASE_PLANETS
         ],
         stop=15,
     )
@@ -210,6 +231,8 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
             used = f"{action['name']} (used)"
             items.append(Text(used, style=USED) if action["used"] else Text(action["name"]))
         lines.append(Flow(items, label="actions"))
+    if "lost_fleet" in player and not player["automa"]:
+        lines += fleet_lines(player)
     if sources:
         items = [labelled(name, f"{vp:+}") for name, vp in player["vp_sources"].items()]
         lines.append(Flow(items, label="points"))

@@ -15,6 +15,7 @@ from brainstone.cli.paint import QUIET, TITLE, seat_chip, seat_name
 from brainstone.cli.panels import (
     actions_panel,
     finals_panel,
+    fleet_panel,
     legend_panel,
     player_panel,
     research_panel,
@@ -49,6 +50,8 @@ def show_game(
         console.print(_columns(side))
     console.print(research_panel(view))
     console.print(actions_panel(view))
+    if "lost_fleet" in view:
+        console.print(fleet_panel(view))
     console.print(supply_panel(view))
     if seat is not None:
         console.print(player_panel(view, seat, sources=True))

@@ -4,6 +4,7 @@ import re
 from typing import Final, TypeAlias
 
 from brainstone.engine.ids import RESOURCE_LETTERS
+from brainstone.engine.sentences import say
 
 Amounts: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -17,7 +18,13 @@ def parse_amounts(text: str) -> Amounts:
     for word in text.split():
         match = _AMOUNT.fullmatch(word)
         if match is None or match.group(2) not in RESOURCE_LETTERS:
-            raise ValueError(f"cannot read {word!r} as an amount of a resource")
+            raise ValueError(
+                say(
+                    "unreadable.amount",
+                    "cannot read {word!r} as an amount of a resource",
+                    word=word,
+                )
+            )
         pairs.append((RESOURCE_LETTERS.index(match.group(2)), int(match.group(1))))
     return tuple(pairs)
 

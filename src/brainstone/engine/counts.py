@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from brainstone.engine.gains import score
-from brainstone.engine.hexes import SECTORS
 from brainstone.engine.ids import (
     COUNT_BIG_STRUCTURES,
     COUNT_FEDERATION_STRUCTURES,
@@ -26,8 +25,6 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
 
-SPACE_SECTORS: Final = (1 << SECTORS + 1) - 2  # mask over the ten sector tiles
-
 
 def count(state: GameState, seat: int, what: int) -> int:
     """How many of a thing a player has."""
@@ -47,7 +44,7 @@ def count(state: GameState, seat: int, what: int) -> int:
     if what == COUNT_FEDERATION_TOKENS:
         return len(player.tokens)
     if what == COUNT_SECTORS:
-        return (player.sectors & SPACE_SECTORS).bit_count()  # RUL-45
+        return (player.sectors & state.table.sector_mask).bit_count()  # RUL-45
     if what == COUNT_STRUCTURES:
         return len(player.colonised) + player.virtual_mines
     if what == COUNT_FEDERATION_STRUCTURES:

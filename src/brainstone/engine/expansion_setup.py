@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.engine.base_game import base_rules
-from brainstone.engine.errors import SetupError
+from brainstone.engine.hexes import SPACE_SECTORS
+from brainstone.engine.sentences import listed, say, setup_error
 
 if TYPE_CHECKING:
     from brainstone.data.boards import Place
@@ -37,6 +38,10 @@ class ExpansionSetup:
     def extra_advanced(self) -> str:
         """An advanced tech tile that belongs to no research area."""
         return ""
+
+    def sector_mask(self) -> int:
+        """The sectors that tiles of the base game count."""
+        return SPACE_SECTORS
 
     def lay_out(self, state: GameState) -> None:
         """Put the expansion on the table, before anybody has a faction."""
@@ -92,8 +97,12 @@ def install_expansion(box: ExpansionBox) -> None:
 def expansion_box(name: str) -> ExpansionBox:
     box = EXPANSIONS.get(name)
     if box is None:
-        known = ", ".join(EXPANSIONS) or "none"
-        raise SetupError(f"there is no expansion {name!r}; installed: {known}")
+        raise setup_error(
+            "setup.expansion",
+            "there is no expansion {name!r}; installed: {names}",
+            name=name,
+            names=listed(list(EXPANSIONS)) or say("setup.none", "none"),
+        )
     return box
 
 
@@ -104,5 +113,7 @@ def rules_of(expansion: ExpansionSetup | None) -> Ruleset:
 
 def read_expansion(data: object) -> ExpansionSetup:
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
-        raise SetupError("setup field expansion: expected a JSON object with a name")
+        raise setup_error(
+            "setup.expansion-object", "setup field expansion: expected a JSON object with a name"
+        )
     return expansion_box(data["name"]).read(data)

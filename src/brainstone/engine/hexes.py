@@ -22,6 +22,7 @@ INTERSPACES: Final = 10
 FIRST_DEEP_SPACE: Final = SECTORS * SECTOR_SIZE
 FIRST_INTERSPACE: Final = FIRST_DEEP_SPACE + DEEP_SPACE_TILES * DEEP_SPACE_SIZE
 NO_SECTOR: Final = 0
+SPACE_SECTORS: Final = (1 << SECTORS + 1) - 2  # mask over the ten sector tiles
 DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 

@@ -83,17 +83,20 @@ def faction_word(name: str, text: str = "") -> Sentence:
     return Sentence(text or name, f"name.faction.{name}")
 
 
-TILE_KINDS: Final = (
+KINDS: Final = (
     "round scoring tile",
     "final scoring tile",
     "round booster",
     "standard tech tile",
     "advanced tech tile",
+    "federation token",
+    "faction",
+    "special action",
 )
 
 
 def kind_word(kind: str) -> Sentence:
-    """One of ``TILE_KINDS``."""
+    """One of ``KINDS``, or of the kinds of an expansion."""
     return Sentence(kind, f"refusal.kind.{kind.replace(' ', '-')}")
 
 

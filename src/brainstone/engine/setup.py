@@ -19,12 +19,18 @@ from brainstone.engine.expansion_setup import (
     read_expansion,
     rules_of,
 )
-from brainstone.engine.hexes import space_name
+from brainstone.engine.hexes import SPACE_SECTORS, space_name
 from brainstone.engine.ids import AREAS, NONE
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
-from brainstone.engine.setup_checks import check_names, check_seats, read_places
+from brainstone.engine.setup_checks import (
+    check_names,
+    check_seats,
+    read_names,
+    read_places,
+    read_text,
+)
 from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
@@ -314,6 +320,7 @@ class Setup:
             self._keeps_booster_slots(rules),
             len(rules.standard_tech),
             _names(rules.advanced_tech).index(extra) if extra else NONE,
+            SPACE_SECTORS if self.expansion is None else self.expansion.sector_mask(),
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]
@@ -380,14 +387,10 @@ class Setup:
                 raise setup_error(
                     "setup.true-false", "setup field {name}: expected true or false", name=name
                 )
-            if kind == "str" and not isinstance(value, str):
-                raise setup_error("setup.text", "setup field {name}: expected a text", name=name)
+            if kind == "str":
+                value = read_text(name, value)
             if kind == "tuple[str, ...]":
-                if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-                    raise setup_error(
-                        "setup.names", "setup field {name}: expected a list of names", name=name
-                    )
-                value = tuple(value)
+                value = read_names(name, value)
             if name == "board":
                 value = read_places(value)
             if name == "automas":

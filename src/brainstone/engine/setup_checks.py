@@ -25,6 +25,18 @@ def check_seats(players: int, automas: int) -> None:
     )
 
 
+def read_text(name: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise setup_error("setup.text", "setup field {name}: expected a text", name=name)
+    return value
+
+
+def read_names(name: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise setup_error("setup.names", "setup field {name}: expected a list of names", name=name)
+    return tuple(value)
+
+
 def read_places(value: object) -> tuple[Place, ...]:
     message = say(
         "setup.board", "setup field board: expected [tile, q, r, rotation] for each sector"
@@ -41,7 +53,8 @@ def read_places(value: object) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def check_names(kind: str, given: tuple[str, ...], known: list[str], number: int) -> None:
+def check_known(kind: str, given: tuple[str, ...], known: list[str]) -> None:
+    """Every name is known, and stands there once."""
     what = kind_word(kind)
     for name in given:
         if name not in known:
@@ -56,11 +69,15 @@ def check_names(kind: str, given: tuple[str, ...], known: list[str], number: int
             raise setup_error(
                 "setup.tile-twice", "the {what} {name} is used twice", what=what, name=name
             )
+
+
+def check_names(kind: str, given: tuple[str, ...], known: list[str], number: int) -> None:
+    check_known(kind, given, known)
     if len(given) != number:
         raise setup_error(
             "setup.tiles-number",
             "{number} {what}s are needed, {given} given",
             number=number,
-            what=what,
+            what=kind_word(kind),
             given=len(given),
         )

@@ -28,6 +28,7 @@ class Table:
         keeps_booster_slots: bool,
         standard_tiles: int,
         extra_advanced: int,
+        sector_mask: int,
     ) -> None:
         self.players: Final = players  # seats
         self.humans: Final = humans  # the first seats; the others are played by programs
@@ -50,6 +51,7 @@ class Table:
         if extra_advanced >= 0:
             mask |= 1 << extra_advanced
         self.advanced_mask: Final = mask
+        self.sector_mask: Final = sector_mask  # the sectors that tiles count
         self.level_5_token: Final = level_5_token
         self.token_supply: Final = token_supply
         self.factions: Final = factions  # preset, seat by seat; empty when they are chosen

@@ -9,11 +9,13 @@ from brainstone.engine.counts import count, trigger
 from brainstone.engine.gains import gain, score
 from brainstone.engine.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE, NONE, RESOURCE_NAMES, TOKEN
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
+from brainstone.engine.sentences import listed, say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+from brainstone.lost_fleet.names import artifact_word
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
@@ -51,15 +53,24 @@ class Examine(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
         if not may_examine(player):
-            ships = ", ".join([SHIPS[ship].title for ship in _HOLDERS])
-            return f"examining artifacts needs a shuttle on {ships} [R-LFA-1]"
+            return say(
+                "fleet.artifact.no-shuttle",
+                "examining artifacts needs a shuttle on {ships} [R-LFA-1]",
+                ships=listed([SHIPS[ship].title for ship in _HOLDERS]),
+            )
         if self.artifact.index not in fleet_of(state).artifacts:
-            return f"the artifact {self.artifact.name} is not there [R-LFA-1]"
+            return say(
+                "fleet.artifact.gone",
+                "the artifact {artifact} is not there [R-LFA-1]",
+                artifact=artifact_word(self.artifact),
+            )
         tokens = player.power_tokens()
         if tokens < ARTIFACT_TOKENS:
-            return (
-                f"an artifact takes {ARTIFACT_TOKENS} power tokens of areas I-III, "
-                f"you have {tokens} [R-LFA-1]"
+            return say(
+                "fleet.artifact.tokens",
+                "an artifact takes {tokens} power tokens of areas I-III, you have {have} [R-LFA-1]",
+                tokens=ARTIFACT_TOKENS,
+                have=tokens,
             )
         return ""
 

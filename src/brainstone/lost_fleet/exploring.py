@@ -9,11 +9,13 @@ from brainstone.engine.gains import pay_one, score
 from brainstone.engine.ids import NONE, QIC
 from brainstone.engine.mines import granted_terms
 from brainstone.engine.power import charge
+from brainstone.engine.sentences import faction_word, say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
@@ -73,21 +75,41 @@ class Explore(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
-        title = SHIPS[self.ship].title
+        me = player.me
+        ship = ship_word(self.ship)
         space = fleet_of(state).spaces[self.ship]
         if space == NONE:
-            return f"{title} is not in this game [R-LFS-9]"
+            return say("fleet.explore.not-here", "{ship} is not in this game [R-LFS-9]", ship=ship)
         if has_explored(player, self.ship):
-            return f"you have a shuttle on {title} already [R-LFX-1]"
+            return say(
+                "fleet.explore.explored",
+                "you have a shuttle on {ship} already [R-LFX-1]",
+                ship=ship,
+            )
         if board_of(player).shuttles == 0:
-            return "you have no shuttle left [R-LFX-1]"
-        if player.vp < player.me.explore_vp:
-            return f"exploring costs {player.me.explore_vp} VP, you have {player.vp} [R-LFX-2]"
-        if not player.me.can_pay_exploring(player):
-            return f"{player.me.title} cannot pay what exploring costs them besides VP [R-LFX-2]"
+            return say("fleet.explore.no-shuttle", "you have no shuttle left [R-LFX-1]")
+        if player.vp < me.explore_vp:
+            return say(
+                "fleet.explore.vp",
+                "exploring costs {cost} VP, you have {have} [R-LFX-2]",
+                cost=me.explore_vp,
+                have=player.vp,
+            )
+        if not me.can_pay_exploring(player):
+            return say(
+                "fleet.explore.besides",
+                "{faction} cannot pay what exploring costs them besides VP [R-LFX-2]",
+                faction=faction_word(me.name, me.title),
+            )
         qic = range_qic(player, space, granted_terms(decision).range_bonus)
         if qic > player.qic:
-            return f"{title} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+            return say(
+                "range",
+                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+                space=ship,
+                qic=qic,
+                have=player.qic,
+            )
         return ""
 
 

@@ -34,6 +34,7 @@ class Fleet(Memory):
         artifacts: list[int],
         needs_shuttles: bool,
         terraforming_board: list[int],
+        readings: list[str],
     ) -> None:
         self.spaces: Final = spaces
         self.tech: Final = tech
@@ -42,6 +43,7 @@ class Fleet(Memory):
         self.artifacts: Final = artifacts
         self.needs_shuttles: Final = needs_shuttles  # the side of the scoring board extension
         self.terraforming_board: Final = terraforming_board  # home types on spaces 1-7
+        self.readings: Final = readings  # of disputed points, where they are not ours
 
     def key(self) -> tuple[object, ...]:
         """What changes; the rest is fixed by the setup."""
@@ -60,6 +62,7 @@ class Fleet(Memory):
             artifacts,
             self.needs_shuttles,
             self.terraforming_board,
+            self.readings,
         )
 
     def without_token(self, token: int) -> Fleet:

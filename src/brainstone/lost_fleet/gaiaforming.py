@@ -8,6 +8,7 @@ from brainstone.engine.colonies import range_qic, with_item
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import GAIA, NOBODY, QIC, TRANSDIM
+from brainstone.engine.sentences import say
 from brainstone.engine.special import BoosterAction
 from brainstone.engine.steps import Decision, Move
 
@@ -53,14 +54,24 @@ class Gaiaform(Move):
         player = state.players[decision.seat]
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return f"there is no space {name} on this board [R-SET-2]"
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.planet[self.space] != TRANSDIM:
-            return f"{name} is not a Transdim planet [R-LFP-2]"
+            return say(
+                "gaia.not-transdim", "{space} is not a Transdim planet [R-LFP-2]", space=name
+            )
         if state.gaiaformer[self.space] != NOBODY:
-            return f"a gaiaformer stands on {name} already [R-GP-1]"
+            return say(
+                "gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name
+            )
         qic = range_qic(player, self.space, 0)
         if qic > player.qic:
-            return f"{name} needs {qic} Q.I.C. for range, you have {player.qic} [R-RNG-3]"
+            return say(
+                "range",
+                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+                space=name,
+                qic=qic,
+                have=player.qic,
+            )
         return ""
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from brainstone.engine.notation import Unreadable, at, one
+from brainstone.engine.notation import at, plain
+from brainstone.engine.notation_words import named
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.steps import Move
 from brainstone.lost_fleet.artifacts import Examine
@@ -15,11 +16,8 @@ from brainstone.lost_fleet.granted import DeclineMine
 from brainstone.lost_fleet.ship_actions import UseShip
 
 
-def _named(words: list[str], what: str, names: list[str]) -> int:
-    name = one(words, f"the name of a {what}").lower()
-    if name not in names:
-        raise Unreadable(f"{name!r} is not a {what} ({', '.join(names)})")
-    return names.index(name)
+def _named(words: list[str], kind: str, names: list[str]) -> int:
+    return named([word.lower() for word in words], kind, names)
 
 
 def _explore(rules: Ruleset, words: list[str]) -> Move:
@@ -40,19 +38,13 @@ def _tinker(rules: Ruleset, words: list[str]) -> Move:
     return TakeTinkering(_named(words, "tinkering tile", TILE_NAMES))
 
 
-def _no_mine(rules: Ruleset, words: list[str]) -> Move:
-    if words:
-        raise Unreadable(f"nothing follows, not {' '.join(words)!r}")
-    return DeclineMine()
-
-
 def add_readers(rules: Ruleset) -> None:
     rules.readers.update(
         {
             "artifact": _artifact,
             "explore": _explore,
             "gaiaform": at(Gaiaform),
-            "no-mine": _no_mine,
+            "no-mine": plain(DeclineMine()),
             "ring": at(PlaceRing),
             "ship": _ship,
             "tinker": _tinker,

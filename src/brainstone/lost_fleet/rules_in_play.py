@@ -28,9 +28,11 @@ from brainstone.engine.ids import (
     SCIENCE,
 )
 from brainstone.engine.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
+from brainstone.engine.sentences import say
 from brainstone.engine.tech import ChooseTech
 from brainstone.engine.terms import IMPOSSIBLE
 from brainstone.lost_fleet.box import ARTIFACTS
+from brainstone.lost_fleet.data.readings import GUESTS_OFF_ASTEROIDS, GUESTS_SCORE
 from brainstone.lost_fleet.data.tiles import (
     EXTENSION_SHUTTLES,
     EXTENSION_VP,
@@ -91,8 +93,10 @@ class LostFleet(Expansion):
         is_new_type: bool,
         is_new_sector: bool,
     ) -> None:
-        if state.planet[space] == PROTOPLANET and not is_guest:
-            score(state, seat, PROTOPLANET_VP, "protoplanet")  # RUL-50
+        if state.planet[space] == PROTOPLANET and (
+            not is_guest or GUESTS_SCORE in fleet_of(state).readings  # RUL-50
+        ):
+            score(state, seat, PROTOPLANET_VP, "protoplanet")
         if is_new_type:
             trigger(state, seat, EVENT_NEW_TYPE)
         if is_new_sector:
@@ -115,6 +119,8 @@ class LostFleet(Expansion):
             return (player.sectors >> SECTORS + 1).bit_count()
         if what == COUNT_ASTEROIDS:
             found = [space for space in player.colonised if state.planet[space] == ASTEROID]
+            if GUESTS_OFF_ASTEROIDS in fleet_of(state).readings:  # RUL-50
+                found = [space for space in found if state.owner[space] == seat]
             return len(found) + board_of(player).virtual_asteroids
         if what == COUNT_INSTITUTE_DISTANCE:
             return institute_distance(state, seat)
@@ -142,8 +148,14 @@ class LostFleet(Expansion):
         if self.may_take_extra_advanced(state, seat):
             return ""
         if fleet_of(state).needs_shuttles:
-            return f"this tile needs shuttles on {EXTENSION_SHUTTLES} ships [R-LFT-2]"
-        return f"this tile needs {EXTENSION_VP} VP [R-LFT-2]"
+            return say(
+                "fleet.extension.shuttles",
+                "this tile needs shuttles on {number} ships [R-LFT-2]",
+                number=EXTENSION_SHUTTLES,
+            )
+        return say(
+            "fleet.extension.vp", "this tile needs {number} VP [R-LFT-2]", number=EXTENSION_VP
+        )
 
     def extra_tokens(self, state: GameState, seat: int) -> list[int]:
         """The gold tokens of the ships explored [R-LFT-10]."""

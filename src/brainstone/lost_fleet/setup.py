@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from brainstone.engine.board import Cell
-from brainstone.engine.errors import SetupError
 from brainstone.engine.expansion_setup import ExpansionSetup
 from brainstone.engine.hexes import (
     DEEP_SPACE_SIZE,
+    DEEP_SPACE_TILES,
     FIRST_DEEP_SPACE,
     FIRST_INTERSPACE,
     SECTORS,
-    distance,
+    SPACE_SECTORS,
 )
 from brainstone.engine.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
 from brainstone.engine.rules import Ruleset
+from brainstone.engine.sentences import listed, setup_error
 from brainstone.engine.setup import Setup
+from brainstone.engine.setup_checks import check_known, read_names, read_text
 from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
-from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
+from brainstone.lost_fleet.data.boards import LAYOUTS
+from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS, READINGS
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
     AUTOMA_SHUTTLES,
     SHIPS_IN_PLAY,
     SHUTTLES,
 )
-from brainstone.lost_fleet.data.tiles import (
-    ECONOMY_INCOME,
-    EXTENSION_SIDES,
-    FEDERATION_TOKENS,
-    STANDARD_TECH,
-)
+from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, FEDERATION_TOKENS, STANDARD_TECH
 from brainstone.lost_fleet.exploring import place_shuttle
-from brainstone.lost_fleet.fleet import SOLO, Exploration, Fleet, changed_board, column
+from brainstone.lost_fleet.fleet import Exploration, Fleet, changed_board, column
 from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.setup_checks import (
+    DeepSpace,
+    check_automa_ship,
+    check_deep_space,
+    check_extension,
+    check_interspace,
+    check_number,
+    check_sectors,
+    either,
+    read_deep_space,
+)
 
 NAME: Final = "lost_fleet"
 AUTOMA_SEAT: Final = 1  # after the human's
-DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell
+OPTIONAL: Final = ("automa_ship", "readings")  # fields that may be missing
+DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,96 +74,55 @@ class LostFleetSetup(ExpansionSetup):
     economy_side: str
     terraforming_board: tuple[str, ...]
     automa_ship: str = ""
+    readings: tuple[str, ...] = ()  # of disputed points, where they are not ours
 
     def rules(self) -> Ruleset:
         if self.economy_side not in ECONOMY_INCOME:
-            raise SetupError(
-                f"economy side {self.economy_side!r}: expected {' or '.join(ECONOMY_INCOME)}"
+            raise setup_error(
+                "fleet.setup.economy",
+                "economy side {side!r}: expected {names}",
+                side=self.economy_side,
+                names=either(list(ECONOMY_INCOME)),
             )
         return lost_fleet_rules(self.economy_side)
 
     def extra_advanced(self) -> str:
         return self.extension_tile
 
+    def sector_mask(self) -> int:
+        """RUL-45, or the other reading."""
+        if DEEP_SPACE_COUNTS in self.readings:
+            return SPACE_SECTORS | DEEP_SPACE_SECTORS
+        return SPACE_SECTORS
+
     # Checking
 
     def check(self, setup: Setup) -> None:
+        check_known("reading", self.readings, list(READINGS))
         if setup.automas and (setup.players, len(setup.automas)) != (1, 1):
-            raise SetupError(
+            raise setup_error(
+                "fleet.setup.automas",
                 "with The Lost Fleet one Automa plays against one person [R-LFAU-1], "
-                f"not {len(setup.automas)} against {setup.players}"
+                "not {automas} against {players}",
+                automas=len(setup.automas),
+                players=setup.players,
             )
         seats = column(setup.players, setup.seats)
-        self._check_sectors(setup)
-        self._check_deep_space(seats, setup.final_scoring)
-        self._check_interspace(seats)
+        check_sectors(setup)
+        check_deep_space(self, seats, setup.final_scoring)
+        check_interspace(self, seats)
         ships = [SHIPS[SHIP_NAMES.index(name)] for name in SHIPS_IN_PLAY[seats]]
         tech = [tile.name for tile in STANDARD_TECH]
         gold = [token.name for token in FEDERATION_TOKENS]
         relics = [artifact.name for artifact in ARTIFACTS]
         slots = len([ship for ship in ships if ship.has_tech])
-        _check_list("tech tile of the ships", self.ship_tech, tech, slots)
-        _check_list("gold federation token", self.ship_tokens, gold, len(ships))
-        _check_list("artifact", self.artifacts, relics, ARTIFACTS_IN_PLAY[seats])
+        check_number("tech tile of the ships", self.ship_tech, tech, slots)
+        check_number("gold federation token", self.ship_tokens, gold, len(ships))
+        check_number("artifact", self.artifacts, relics, ARTIFACTS_IN_PLAY[seats])
         types = list(PLANET_NAMES[:HOME_TYPES])
-        _check_list("home type", self.terraforming_board, types, HOME_TYPES)
-        if self.extension_side not in EXTENSION_SIDES:
-            raise SetupError(
-                f"extension side {self.extension_side!r}: expected {' or '.join(EXTENSION_SIDES)}"
-            )
-        if seats <= 2 and self.extension_side != "vp25":
-            raise SetupError("with two players the extension shows 25 VP [R-LFS-7]")
-        tiles = SHIPS_IN_PLAY[SOLO] if seats == SOLO else ("",)
-        if self.automa_ship not in tiles:
-            expected = " or ".join(tiles) or "nothing without an Automa"
-            raise SetupError(f"automa ship {self.automa_ship!r}: expected {expected} [R-LFAU-2]")
-        advanced = [tile.name for tile in self.rules().advanced_tech]
-        _check_list("advanced tech tile", (self.extension_tile,), advanced, 1)
-        if self.extension_tile in setup.advanced_tech:
-            raise SetupError(f"the advanced tech tile {self.extension_tile} is used twice")
-
-    def _check_sectors(self, setup: Setup) -> None:
-        layout = LAYOUTS[setup.seats]
-        if sorted([place[0] for place in setup.board]) != sorted(
-            sectors.SECTORS_IN_PLAY[setup.seats]
-        ):
-            used = ", ".join(sectors.SECTORS_IN_PLAY[setup.seats])
-            raise SetupError(f"with {setup.seats} players the sectors are {used} [R-LFS-2..4]")
-        places = {(q, r): side for side, q, r, _ in setup.board}
-        if sorted(places) != sorted(layout.centres):
-            raise SetupError("the sectors do not lie on the places of the layout [R-LFS-2..4]")
-        for centre in layout.centres[: layout.middle]:
-            if places[centre] not in sectors.MIDDLE_SECTORS:
-                raise SetupError(f"sector {places[centre]} cannot lie in the middle [R-LFS-2..4]")
-
-    def _check_deep_space(self, seats: int, final_scoring: Sequence[str]) -> None:
-        tiles = [f"{tile}" for tile in sectors.DEEP_SPACE_IN_PLAY[seats]]
-        _check_list(
-            "deep space tile",
-            tuple([side.rstrip("o") for side, _ in self.deep_space]),
-            tiles,
-            len(tiles),
-        )
-        for side, turn in self.deep_space:
-            if side not in sectors.DEEP_SPACE or not 0 <= turn < DEEP_SPACE_SIZE:
-                raise SetupError(f"deep space tile {side} turned {turn} times is impossible")
-        least = sectors.LEAST_ASTEROIDS
-        if "asteroids" in final_scoring and self.asteroids() < least:
-            raise SetupError(
-                f"the final tile for asteroids needs {least} on the board, there are "
-                f"{self.asteroids()}; turn tile {sectors.ASTEROID_TILE} [R-LFS-2]"
-            )
-
-    def _check_interspace(self, seats: int) -> None:
-        wanted = sorted([*SHIPS_IN_PLAY[seats], *sectors.INTERSPACE[seats]])
-        if sorted(self.interspace) != wanted:
-            raise SetupError(f"the interspace tiles are {', '.join(wanted)} [R-LFS-2..4]")
-        holes = LAYOUTS[seats].holes
-        ships = [holes[i] for i, name in enumerate(self.interspace) if name in SHIP_NAMES]
-        for i, one in enumerate(ships):
-            for other in ships[i + 1 :]:
-                if distance(*one, *other) <= SHIP_DISTANCE:
-                    raise SetupError("two spaceships are too near to each other [R-LFS-3]")
+        check_number("home type", self.terraforming_board, types, HOME_TYPES)
+        check_extension(self, setup, seats)
+        check_automa_ship(self, seats)
 
     def asteroids(self) -> int:
         """How many asteroids there are on the board."""
@@ -200,6 +168,7 @@ class LostFleetSetup(ExpansionSetup):
             [relics.index(name) for name in self.artifacts],
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
+            list(self.readings),
         )
         for player in state.players:
             board = Exploration()
@@ -216,8 +185,9 @@ class LostFleetSetup(ExpansionSetup):
         for field in fields(self):
             value = getattr(self, field.name)
             data[field.name] = list(value) if isinstance(value, tuple) else value
-        if not self.automa_ship:
-            del data["automa_ship"]
+        for name in OPTIONAL:
+            if not data[name]:
+                del data[name]
         data["deep_space"] = [list(item) for item in self.deep_space]
         return data
 
@@ -227,47 +197,23 @@ def read_setup(data: dict[str, Any]) -> LostFleetSetup:
     known = {field.name: field for field in fields(LostFleetSetup)}
     unknown = sorted(set(values) - set(known))
     if unknown:
-        raise SetupError(f"The Lost Fleet has no setup field {', '.join(map(str, unknown))}")
-    lacking = [name for name in known if name not in values and name != "automa_ship"]
+        raise setup_error(
+            "fleet.setup.field", "The Lost Fleet has no setup field {names}", names=listed(unknown)
+        )
+    lacking = [name for name in known if name not in values and name not in OPTIONAL]
     if lacking:
-        raise SetupError(f"the setup of The Lost Fleet lacks {', '.join(lacking)}")
+        raise setup_error(
+            "fleet.setup.lacks", "the setup of The Lost Fleet lacks {names}", names=listed(lacking)
+        )
     for name, value in values.items():
         if known[name].type == "str":
-            if not isinstance(value, str):
-                raise SetupError(f"setup field {name}: expected a text")
+            values[name] = read_text(name, value)
         elif name == "deep_space":
-            values[name] = _read_deep_space(value)
-        elif not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise SetupError(f"setup field {name}: expected a list of names")
+            values[name] = read_deep_space(value)
         else:
-            values[name] = tuple(value)
+            values[name] = read_names(name, value)
     return LostFleetSetup(**values)
-
-
-def _read_deep_space(value: object) -> tuple[DeepSpace, ...]:
-    message = "setup field deep_space: expected [tile, turns] for each slot"
-    if not isinstance(value, list):
-        raise SetupError(message)
-    found: list[DeepSpace] = []
-    for item in value:
-        if not (isinstance(item, list | tuple) and len(item) == 2):
-            raise SetupError(message)
-        side, turn = item
-        if not isinstance(side, str) or not isinstance(turn, int) or isinstance(turn, bool):
-            raise SetupError(message)
-        found.append((side, turn))
-    return tuple(found)
 
 
 def _planet(name: str) -> int:
     return PLANET_NAMES.index(name) if name not in ("", "empty") else NO_PLANET
-
-
-def _check_list(what: str, given: tuple[str, ...], known: list[str], number: int) -> None:
-    for name in given:
-        if name not in known:
-            raise SetupError(f"there is no {what} {name!r}; there are {', '.join(known)}")
-        if given.count(name) > 1:
-            raise SetupError(f"the {what} {name} is used twice")
-    if len(given) != number:
-        raise SetupError(f"{number} x {what} needed, {len(given)} given")

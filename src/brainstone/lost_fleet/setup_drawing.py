@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from brainstone.data.boards import Place
 from brainstone.engine.chance import Chance
-from brainstone.engine.errors import SetupError
 from brainstone.engine.expansion_setup import ExpansionBox, ExpansionSetup
 from brainstone.engine.hexes import DEEP_SPACE_SIZE, distance
 from brainstone.engine.ids import HOME_TYPES, PLANET_NAMES
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
+from brainstone.engine.sentences import listed, setup_error
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.catalog import catalog
 from brainstone.lost_fleet.data import sectors
@@ -51,7 +51,12 @@ class LostFleetBox(ExpansionBox):
     def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
         """Random sectors on the shifted places, turned until the board is legal."""
         if layout not in self.layouts:
-            raise SetupError(f"there is no layout {layout!r}; there are {', '.join(self.layouts)}")
+            raise setup_error(
+                "setup.layout",
+                "there is no layout {layout!r}; there are {names}",
+                layout=layout,
+                names=listed(self.layouts),
+            )
         shape = LAYOUTS[seats]
         while True:
             middle = chance.shuffled(list(sectors.MIDDLE_SECTORS))[: shape.middle]

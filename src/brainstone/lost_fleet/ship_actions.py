@@ -21,16 +21,18 @@ from brainstone.engine.ids import (
 from brainstone.engine.mines import GrantedMine, mine_targets
 from brainstone.engine.power import spend, spendable
 from brainstone.engine.research import Advance, ChooseAdvance, can_advance
+from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
 from brainstone.engine.tech import ChooseTech, has_eligible
 from brainstone.engine.terms import MineTerms
 from brainstone.engine.upgrades import Upgrade, upgradeable
-from brainstone.lost_fleet.box import SHIP_SPACES, SHIPS
+from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.lost_fleet.data.ships import RANGE_BONUS
 from brainstone.lost_fleet.fleet import board_of
 from brainstone.lost_fleet.gaiaforming import ChooseGaiaform, gaiaform_targets
 from brainstone.lost_fleet.granted import FREE_ASTEROID, AsteroidMine
+from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
@@ -101,16 +103,29 @@ class UseShip(Move):
         space = self.space
         player = state.players[seat]
         if not board_of(player).ships >> space.ship & 1:
-            return f"you have no shuttle on {SHIPS[space.ship].title} [R-LFX-5]"
+            return say(
+                "fleet.ship.unexplored",
+                "you have no shuttle on {ship} [R-LFX-5]",
+                ship=ship_word(space.ship),
+            )
         if state.used_actions >> space.bit & 1:
-            return "this action space has been used in this round [R-LFP-1]"
+            return say("action.used", "this action space has been used in this round [R-LFP-1]")
         if not is_payable(state, seat, space):
             if spendable(player) < space.power:
-                return f"it costs {space.power} power, you can spend {spendable(player)} [R-LFP-1]"
-            price = format_amounts(space.cost)
-            return f"it costs {price}, you need {missing(player, space.cost)} [R-LFP-1]"
+                return say(
+                    "action.power",
+                    "it costs {cost} power, you can spend {have} [R-LFP-1]",
+                    cost=space.power,
+                    have=spendable(player),
+                )
+            return say(
+                "fleet.ship.cost",
+                "it costs {cost}, you need {missing} [R-LFP-1]",
+                cost=format_amounts(space.cost),
+                missing=missing(player, space.cost),
+            )
         if not has_effect(state, seat, space):
-            return "it would have no effect (RUL-18)"
+            return say("action.no-effect", "it would have no effect (RUL-18)")
         return ""
 
 

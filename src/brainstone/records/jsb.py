@@ -12,42 +12,19 @@ from typing import Any, Final
 from brainstone.data.components import ROUNDS
 from brainstone.engine.charging import ChargeOffer, OfferCharges
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
-from brainstone.engine.factions.itars import TOKENS_PER_TECH
 from brainstone.engine.factions.terrans import GaiaConversion
 from brainstone.engine.flow import EndTurn, legal_moves, push, settle
-from brainstone.engine.game import Game
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import BRAINSTONE_POWER, NOBODY, NONE
+from brainstone.engine.ids import NONE
 from brainstone.engine.power import (
-    LEAVE_TO_GAIA,
-    ChooseTokens,
-    SpendBrainstone,
-    TakeTokens,
     charge_steps,
 )
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Decision
 from brainstone.records import jsb_names as names
 from brainstone.records.bgs_end import converted
-from brainstone.records.jsb_income import next_source, shown_gaia_phase, shown_income
+from brainstone.records.jsb_income import shown_gaia_phase, shown_income
 from brainstone.records.jsb_offers import differences
-from brainstone.records.jsb_setup import check_map, read_setup
 from brainstone.records.jsb_state import board_state, player_state, top
-from brainstone.records.replayers import GameReplayer
+from brainstone.records.jsb_words import ReplayWords
 
-_PARTS: Final = (
-    "tech",
-    "from",
-    "advanced",
-    "covering",
-    "flipping",
-    "advance",
-    "lost_planet",
-    "mine",
-    "at",
-    "explore",
-    "token",
-)
 _PHASES: Final = {
     "income": "income-order",
     "gaia-conversion": "terrans-gaia",
@@ -59,19 +36,6 @@ _PHASES: Final = {
     "booster": "boosters",
 }
 
-_TARGETS: Final = (
-    "mine-target",
-    "range-target",
-    "asteroid-target",
-    "gaiaform-target",
-    "ship-upgrade",
-    "station",
-    "swap",
-    "downgrade",
-    "ring",
-    "lost-planet",
-)
-
 
 def replay(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Play a recorded game; yields after each decision our state in its ``after`` layout."""
@@ -81,63 +45,8 @@ def replay(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield replayer.after()
 
 
-class Replayer(GameReplayer):
+class Replayer(ReplayWords):
     """One recorded game under way. ``notes`` names the deviations met."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.moves: list[dict[str, Any]] = data["moves"]
-        if list(data.get("table_order", range(data["players"]))) != list(range(data["players"])):
-            raise RecordError("table_order: the seats do not go round the table")
-        self.notes: list[str] = []
-        self.game = Game(read_setup(data), events=False)
-        check_map(self.state, data)
-        players = len(self.state.players)
-        self.tech_order: list[list[str]] = [[] for _ in range(players)]
-        self.covers: list[dict[str, str]] = [{} for _ in range(players)]
-        self.spaces = {
-            f"{self.state.board.q[s]},{self.state.board.r[s]}": s for s in self.state.board.spaces
-        }
-        self.at = 0
-        self.round = 0
-        self.gaia_areas: list[int] = [0] * players  # as shown last
-        self.actor = NONE  # whose turn has just ended without a question
-        self.hidden: set[int] = set()  # seats whose tinkering tile the record chooses later
-        self.has_two_series = False
-        self.orders: dict[str, list[Any]] = {}  # what the record lists in order of happening
-        self._answer()
-
-    # The position
-
-    @property
-    def state(self) -> GameState:
-        return self.game.state
-
-    def kind(self) -> str:
-        decision = top(self.state)
-        return "" if decision is None else decision.kind()
-
-    def seat(self) -> int:
-        decision = top(self.state)
-        return NONE if decision is None else decision.seat
-
-    def decision(self) -> Decision:
-        decision = top(self.state)
-        assert decision is not None
-        return decision
-
-    def note(self, name: str) -> None:
-        """A deviation has been handled."""
-        self.notes.append(f"move {self.at}: {name}")
-
-    def do(self, text: str) -> None:
-        self.game.play(text)
-
-    def space(self, word: str) -> str:
-        if word not in self.spaces:
-            raise RecordError(f"move {self.at}: there is no hex {word}")
-        return space_name(self.spaces[word])
-
-    # Moves
 
     def prepare(self, move: dict[str, Any]) -> None:
         """Come to the decision this move answers: the end of a turn is not recorded."""
@@ -203,68 +112,6 @@ class Replayer(GameReplayer):
         following = self.moves[self.at + 1] if self.at + 1 < len(self.moves) else None
         return following if following and self._is_formality(following) else None
 
-    def _answer(self) -> None:
-        """Answers that the other engine gives by itself, and those it asks for later."""
-        while True:
-            if self.state.round != self.round:
-                self.round = self.state.round
-                self.hidden = {
-                    seat
-                    for seat, player in enumerate(self.state.players)
-                    if any(a.name == "tinkering" for a in player.me.special_actions(0))
-                }
-            kind = self.kind()
-            if kind == "choose-tokens":
-                self._leave_tokens()
-            elif kind == "charge-brainstone":
-                self.game.push(self.game.legal_moves()[0])  # other tokens move first
-            elif kind == "burn-brainstone":
-                self.do("brainstone area3")
-            elif kind == "spend-brainstone":
-                decision = self.decision()
-                assert isinstance(decision, SpendBrainstone)
-                uses_it = decision.cost >= BRAINSTONE_POWER
-                self.do("brainstone spend" if uses_it else "brainstone keep")
-            elif kind == "tinkering":
-                self.do(f"tinker {self._later_tile(self.seat())}")
-            elif kind == "income" and self.seat() not in self._asked("income-order"):
-                self.game.push(next_source(self.game.legal_moves(), True))
-            elif kind == "charge" and self._passed_in_the_end():
-                self.note("B10: who has passed in round 6 is offered no power there")
-                self.do("decline")
-            else:
-                return
-
-    def _passed_in_the_end(self) -> bool:
-        return self.state.round == ROUNDS and self.state.players[self.seat()].passed
-
-    def _leave_tokens(self) -> None:
-        """To the Gaia area from III, II, I; to the supply from I, II, III; never the brainstone."""
-        decision = self.decision()
-        assert isinstance(decision, ChooseTokens)
-        options = [m for m in self.game.legal_moves() if isinstance(m, TakeTokens)]
-        plain = [m for m in options if not m.brainstone] or options
-        if decision.where == LEAVE_TO_GAIA:
-            self.game.push(max(plain, key=lambda m: (m.third, m.second)))
-        else:
-            self.game.push(max(plain, key=lambda m: (m.first, m.second)))
-
-    def _later_tile(self, seat: int) -> str:
-        """B22: the tile is chosen after income there."""
-        for move in self.moves[self.at + 1 :]:
-            if move["phase"] == "tinkering" and move["seat"] == seat:
-                return names.TINKERING[move["text"].split()[1]]
-        raise RecordError(f"move {self.at}: no tinkering tile is chosen")
-
-    def _asked(self, *phases: str) -> set[int]:
-        """The seats that the record asks in these phases, from here on."""
-        asked: set[int] = set()
-        for move in self.moves[self.at + 1 :]:
-            if move["phase"] not in phases:
-                break
-            asked.add(move["seat"])
-        return asked
-
     def _offer(self) -> None:
         """Charges are offered before the free actions that end a turn."""
         charges = self.state.charges
@@ -305,179 +152,6 @@ class Replayer(GameReplayer):
             state.options = None
             settle(state)
             self._answer()
-
-    # Setup
-
-    def _do_start_structure(self, words: list[str]) -> None:
-        space = self.spaces[words[0]]
-        if self.kind() == "place" and self.state.owner[space] == NOBODY:
-            self.do(f"place {space_name(space)}")
-
-    def _do_booster(self, words: list[str]) -> None:
-        if self.kind() == "booster":
-            self.do(f"booster {names.BOOSTERS[words[0]]}")
-
-    # Income and Gaia phase
-
-    def _do_income_order(self, words: list[str]) -> None:
-        seat = self.seat()
-        while self.kind() == "income" and self.seat() == seat:
-            options = self.game.legal_moves()
-            self.game.push(next_source(options, words[0] == "tokens-first"))
-            while self.kind() == "charge-brainstone":
-                self.game.push(self.game.legal_moves()[0])
-
-    def _do_tinkering_tile(self, words: list[str]) -> None:
-        self.hidden.clear()
-
-    def _do_gaia_phase_done(self, words: list[str]) -> None:
-        if self.kind() in ("gaia-conversion", "gaia-tech"):
-            self.do("gaia stop")
-
-    def _do_itars_gaia(self, words: list[str]) -> None:
-        self.gaia_areas[self.seat()] -= TOKENS_PER_TECH
-        self.do("gaia tech")
-        self._parts(words)
-
-    # Turns
-
-    def _do_convert(self, words: list[str]) -> None:
-        text = " ".join(words)
-        if text.startswith("gaia phase: "):
-            price, get = text.removeprefix("gaia phase: ").split(" -> ")
-            self.gaia_areas[self.seat()] -= int(price)
-            self.do(f"gaia {price} {names.conversions(f'{price} power -> {get}')[0].split()[1]}")
-            return
-        self.state.players[self.seat()].surplus = 0  # each conversion is a payment of its own there
-        several = names.conversions(text)
-        for conversion in several:
-            self.do(f"convert {conversion}")
-            if len(several) > 1 and self.kind() == "spend-brainstone":
-                total = int(words[0])  # they are paid together
-                self.do("brainstone spend" if total >= BRAINSTONE_POWER else "brainstone keep")
-            self._answer()
-
-    def _do_burn(self, words: list[str]) -> None:
-        self.do("burn")
-
-    def _do_mine(self, words: list[str]) -> None:
-        self.do(f"build m {self.space(words[0])}")
-
-    def _do_gaia_project(self, words: list[str]) -> None:
-        self.do(f"build gf {self.space(words[0])}")
-
-    def _do_upgrade(self, words: list[str]) -> None:
-        self.do(f"build {names.STRUCTURES[words[1]]} {self.space(words[0])}")
-        self._parts(words[2:])
-
-    def _do_research(self, words: list[str]) -> None:
-        self.do(f"research {names.AREAS[words[0]]}")
-        self._parts(words[1:])
-
-    def _do_power_action(self, words: list[str]) -> None:
-        self.do(f"power {names.POWER_ACTIONS[words[0]]}")
-        self._parts(words[1:])
-
-    def _do_special(self, words: list[str]) -> None:
-        self.do(f"special {names.SPECIALS[words[0]]}")
-        self._parts(words[1:])
-
-    def _do_ship_action(self, words: list[str]) -> None:
-        ship, _, kind = words[0].rsplit("_", 2)
-        self.do(f"ship {names.SHIPS[ship]}-{kind}")
-        self._parts(words[1:])
-
-    def _do_explore(self, words: list[str]) -> None:
-        self.do(f"explore {names.SHIPS[words[0]]}")
-
-    def _do_artifact(self, words: list[str]) -> None:
-        self.do(f"artifact {names.ARTIFACTS[words[0]]}")
-        self._parts(words[1:])
-
-    def _do_gain(self, words: list[str]) -> None:
-        self._parts(words)
-
-    def _do_granted_mine(self, words: list[str]) -> None:
-        self.do(f"build m {self.space(words[0])}")
-
-    def _do_granted_mine_lapses(self, words: list[str]) -> None:
-        if self.kind() == "granted-mine":
-            raise RecordError(f"move {self.at}: a granted mine lapses that we could build")
-
-    def _do_federation(self, words: list[str]) -> None:
-        cut = words.index("satellites")
-        planets = words[1:cut]
-        satellites = words[cut + 1 : words.index("token")]
-        spaces = [self.space(word) for word in planets + satellites]
-        self.do(f"federate {','.join(spaces)}")
-        self._answer()
-        if self.kind() == "federation-token":
-            self.do(f"token {names.TOKENS[words[-1]]}")
-
-    def _do_pass(self, words: list[str]) -> None:
-        self.do("pass")
-        if words and self.kind() == "booster":
-            self.do(f"booster {names.BOOSTERS[words[0]]}")
-
-    def _do_charge(self, words: list[str]) -> None:
-        """The Taklons' token comes before the charge there."""
-        options = [str(m) for m in self.game.legal_moves() if str(m).startswith("charge")]
-        self.do(options[-1])
-
-    def _do_decline_charge(self, words: list[str]) -> None:
-        self.do("decline")
-
-    # What follows a main action, as far as we ask it
-
-    def _parts(self, words: list[str]) -> None:
-        self._answer()
-        for i in range(0, len(words), 2):
-            assert words[i] in _PARTS, words[i]
-            self._part(words[i], words[i + 1])
-            self._answer()
-        if self.kind() == "advance":
-            self.do("advance none")
-
-    def _part(self, part: str, name: str) -> None:
-        kind = self.kind()
-        if part == "tech" and kind == "tech":
-            self.do(f"tech {names.STANDARD_TECH[name]}")
-            self._mine_after_advance()
-        elif part == "advanced" and kind == "tech":
-            self.do(f"advanced {names.ADVANCED_TECH[name]}")
-        elif part == "covering" and kind == "cover":
-            self.do(f"cover {names.STANDARD_TECH[name]}")
-        elif part == "flipping" and kind == "flip-token":
-            self.do(f"flip {names.TOKENS[name]}")
-        elif part == "advance" and kind in ("advance", "lowest-area"):
-            self.do(f"advance {names.AREAS[name]}")
-        elif part == "explore" and kind == "range-target":
-            self.do(f"explore {names.SHIPS[name]}")
-        elif part == "token" and kind == "rescore":
-            self.do(f"rescore {names.TOKENS[name]}")
-        elif part in ("at", "mine", "lost_planet"):
-            self._choose(self.space(name))
-
-    def _choose(self, space: str) -> None:
-        """The answer that names this space, if we ask for one."""
-        if self.kind() not in _TARGETS:
-            return
-        for move in self.game.legal_moves():
-            if str(move).split()[-1] == space:
-                self.game.push(move)
-                return
-        raise RecordError(f"move {self.at}: {space} is no answer to {self.kind()}")
-
-    def _mine_after_advance(self) -> None:
-        stack = self.state.stack
-        if self.kind() == "granted-mine" and len(stack) > 1:
-            below = stack[-2]
-            if isinstance(below, Decision) and below.kind() == "advance":
-                self.note("B11: the mine of a tech tile is built after the advance there")
-                stack[-1], stack[-2] = stack[-2], stack[-1]
-                self.state.options = None
-
-    # The layout
 
     def _remember(self) -> None:
         rules = self.state.rules

@@ -52,6 +52,7 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     economy_side: str | UnsetType = UNSET
     terraforming_board: list[str] | UnsetType = UNSET
     automa_ship: str | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET
 
 
 class NewSeat(Struct):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+from brainstone import Game
 from tests.cli.helpers import refused, run
 
 SOLO = ("--automa", "ultoma", "--expansion", "lost_fleet")
@@ -19,6 +21,13 @@ def test_new() -> None:
     assert "no switch" in refused(
         "new", "--automa", "ultoma", "--automa-switch", "human_shuttles=3"
     )
+
+
+def test_a_game_in_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "solo.json"
+    result = run("play", path, *SOLO, "--seed", 5, lines="random 1000\nshow\nquit\n")
+    assert result.exit_code == 0
+    assert Game.from_record(json.loads(path.read_text())).over
 
 
 def test_simulate() -> None:

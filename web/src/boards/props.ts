@@ -11,6 +11,7 @@ export interface ShownProps {
   seat?: number; // whose board, where that matters
   mySeat?: number; // -1 for spectators
   options?: Option[]; // what may be played now: lit
+  thinking?: number | null; // the seat of a bot that takes its time
   onmove?: (move: string) => void;
   onhover?: (spaces: string[]) => void;
   onply?: (ply: number) => void;

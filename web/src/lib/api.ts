@@ -79,7 +79,7 @@ export interface HistoryPly {
   research: number[][]; // six levels a seat
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -91,6 +91,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     });
   } catch {
     throw new ApiError(0, "offline", "");
@@ -116,7 +117,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
-const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>("POST", path, body);
+const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> => request<T>("POST", path, body, signal);
 
 export const api = {
   catalog: () => get<Catalog>("/catalog"),
@@ -145,8 +146,8 @@ export const api = {
     post<Table>(`/games/${id}/seats/${seat}`, { name }),
   handOver: (id: string, seat: number, bot: string) =>
     post<Table>(`/games/${id}/seats/${seat}/bot`, { bot }),
-  hint: (id: string, ply: number, moves: string[], bot?: string) =>
-    post<Hint>(`/games/${id}/hint`, { ply, moves, ...(bot ? { bot } : {}) }),
+  hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
+    post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),
   recordUrl: (id: string) => `/api/games/${id}/record`,
   record: (id: string) => get<unknown>(`/games/${id}/record`),

@@ -5,12 +5,17 @@ import { has, t } from "../lib/i18n";
 
 const SIMPLEST = "random";
 const USUAL = "casual";
+const BEST = "expert";
 
 export const botNames = (catalog: Catalog | null): string[] => catalog?.bots ?? [SIMPLEST];
 
 /** Who plays if nobody chooses: a fair opponent for somebody who knows the rules. */
 export const usualBot = (names: readonly string[]): string =>
   names.includes(USUAL) ? USUAL : (names.at(-1) ?? SIMPLEST);
+
+/** Who is asked for advice: the same that the server asks if nobody is named. */
+export const bestBot = (names: readonly string[]): string =>
+  names.includes(BEST) ? BEST : (names.at(-1) ?? SIMPLEST);
 
 export const botTitle = (name: string): string => (has(`bot.${name}`) ? t(`bot.${name}`) : name);
 

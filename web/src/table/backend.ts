@@ -3,7 +3,7 @@
 import { api } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
-import type { Table } from "../lib/types";
+import type { Hint, Table } from "../lib/types";
 
 export interface Backend {
   catalog(): Promise<Catalog>;
@@ -14,6 +14,9 @@ export interface Backend {
   undo(ply: number, to: number): Promise<Table>;
   takeback(ply: number, to: number): Promise<Table>;
   answerTakeback(yes: boolean): Promise<Table>;
+  hint(ply: number, moves: string[], bot: string, signal: AbortSignal): Promise<Hint>;
+  handOver(seat: number, bot: string): Promise<Table>;
+  comeBack(seat: number): Promise<Table>;
   live(handlers: LiveHandlers): { close(): void } | null;
 }
 
@@ -27,6 +30,9 @@ export function serverBackend(id: string): Backend {
     undo: (ply, to) => api.undo(id, ply, to),
     takeback: (ply, to) => api.takeback(id, ply, to),
     answerTakeback: (yes) => api.answerTakeback(id, yes),
+    hint: (ply, moves, bot, signal) => api.hint(id, ply, moves, bot, signal),
+    handOver: (seat, bot) => api.handOver(id, seat, bot),
+    comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
     live: (handlers) => new LiveLine(id, handlers),
   };
 }

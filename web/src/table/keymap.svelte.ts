@@ -3,11 +3,12 @@
 import { FAMILIES, type Family } from "../lib/moves";
 import { read, write } from "./prefs.svelte";
 
-export type Command = Family | "yes" | "no" | "layout-before" | "layout-next" | "list" | "regions" | "help";
+export type Command = Family | "yes" | "no" | "hint" | "layout-before" | "layout-next" | "list" | "regions" | "help";
 
 const OTHERS: [Command, string][] = [
   ["yes", "y"],
   ["no", "n"],
+  ["hint", "h"],
   ["layout-before", "["],
   ["layout-next", "]"],
   ["list", "t"],

@@ -23,7 +23,7 @@ function onControl(target: EventTarget | null): boolean {
 }
 
 /** The parts of the table in the order in which a turn needs them. */
-const REGIONS = ["prompt", "composer", "map", "own", "boards", "players", "top"];
+const REGIONS = ["prompt", "hint", "composer", "map", "own", "boards", "players", "top"];
 
 function region(name: string): HTMLElement[] {
   const one = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
@@ -110,11 +110,12 @@ export function tableKey(store: TableStore, event: KeyboardEvent, targets: KeyTa
     void store.showPly(null);
   } else if (key === "Escape") {
     if (event.shiftKey) store.undoAll();
-    else void store.undo();
+    else if (!store.hint.close()) void store.undo();
   } else if (key === "Enter") {
     if (onControl(event.target)) return false;
     store.commit();
-  } else if (numbered(store, key)) return true;
+  } else if (command === "hint") store.hint.toggle();
+  else if (numbered(store, key)) return true;
   else if (store.prompting) return answer(store, command);
   else if (command === "layout-before" && store.federation.open) store.federation.turn(-1);
   else if (command === "layout-next" && store.federation.open) store.federation.turn(1);

@@ -57,6 +57,7 @@ export abstract class Looking {
   connected = $state(true);
   notice = $state.raw<Notice | null>(null);
   failed = $state.raw<ApiError | null>(null); // the table could not be loaded
+  thinking = $state<number | null>(null); // the seat of a bot that takes its time
   since = $state(Date.now()); // when the present question was asked, as seen from here
 
   table: Table | null = $derived(this.replayed ?? this.after ?? this.base);

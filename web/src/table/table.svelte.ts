@@ -9,14 +9,18 @@ import type { Backend } from "./backend";
 import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
+import { Hinting } from "./hint.svelte";
 import { prefs, Rules } from "./prefs.svelte";
 import { automatic, PROMPTS } from "./rules";
+import { Seating } from "./seating.svelte";
 
 export class TableStore extends Composing {
   readonly backend: Backend;
   readonly rules: Rules;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
+  readonly hint = new Hinting(this);
+  readonly seating = new Seating(this);
 
   private line: { close(): void } | null = null;
 
@@ -61,7 +65,7 @@ export class TableStore extends Composing {
   /** The table has changed elsewhere: the draft is kept if it still can be played. */
   private async moved(table: Table): Promise<void> {
     const base = this.base;
-    if (!base || (table.ply === base.ply && sameLog(table, base))) {
+    if (!base || (table.ply === base.ply && sameLog(table, base) && sameSeats(table, base))) {
       if (base) this.base = { ...table, view: base.view };
       return;
     }
@@ -155,6 +159,16 @@ export class TableStore extends Composing {
     }
   }
 
+  /** Take the table that another part asks for; what goes wrong is for that part to say. */
+  async bring(run: () => Promise<Table>): Promise<void> {
+    this.busy = true;
+    try {
+      this.adopt(await run());
+    } finally {
+      this.busy = false;
+    }
+  }
+
   async answerTakeback(yes: boolean): Promise<void> {
     await this.request(() => this.backend.answerTakeback(yes), true);
   }
@@ -208,6 +222,11 @@ export class TableStore extends Composing {
 
 function sameLog(a: Table, b: Table): boolean {
   return a.view.log.at(-1)?.move === b.view.log.at(-1)?.move;
+}
+
+/** Whoever gets or loses a seat also gets or loses what may be played there. */
+function sameSeats(a: Table, b: Table): boolean {
+  return a.yours.join() === b.yours.join();
 }
 
 function asApiError(error: unknown): ApiError {

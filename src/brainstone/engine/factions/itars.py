@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gaia_phase import LeaveGaia
+from brainstone.engine.gaia_phase import FactionGaiaPhase, LeaveGaia
 from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
-from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.steps import Decision, Move
 from brainstone.engine.tech import ChooseTech, has_eligible
 
 if TYPE_CHECKING:
@@ -43,20 +43,8 @@ class BuyTech(Move):
         state.players[seat].gaia_area -= TOKENS_PER_TECH
         if state.events is not None:
             state.report(seat, RESOURCE_NAMES[TOKEN], -TOKENS_PER_TECH, "gaia phase")
-        state.stack.append(AskAgain(seat))
+        state.stack.append(FactionGaiaPhase(seat))  # asked again
         state.stack.append(ChooseTech(seat))
-
-
-@final
-class AskAgain(Task):
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, state: GameState) -> None:
-        state.players[self.seat].me.gaia_phase(state, self.seat)
-
-    def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
 
 
 @final

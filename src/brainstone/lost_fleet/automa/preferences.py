@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.automa.turn import distance_to
-from brainstone.engine.hexes import SECTORS, sector_of
+from brainstone.engine.hexes import NO_SECTOR, SECTORS, sector_of
 from brainstone.engine.ids import (
     ASTEROID,
     COUNT_INSTITUTE_DISTANCE,
@@ -40,7 +40,7 @@ def prefer_sectors(turn: Turn, choice: Choice, tile: FinalTile, with_deep_space:
         space
         for space in choice.left
         if is_new_sector(turn, space)
-        and sector_of(space) > 0
+        and sector_of(space) != NO_SECTOR
         and (with_deep_space or not is_deep_space(space))
     ]
     choice.prefer("3b", tile.name, wanted)

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Final, final
 from brainstone.engine.colonies import forget_federations
 from brainstone.engine.federations import spaces_in
 from brainstone.engine.hexes import space_name
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
+from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.factions.terraformer import Terraformer
-from brainstone.lost_fleet.fleet import board_of, changed_board
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
@@ -29,6 +31,9 @@ class Moweyds(Terraformer):
 
     def game_begins(self, state: GameState, seat: int) -> None:
         place_shuttle(state, seat, FIRST_SHIP)  # RUL-46
+        if MOWEYDS_PAY_2 in fleet_of(state).readings:  # RUL-76
+            board = self.board._replace(gaia_cost=MOWEYDS_OTHER_COST)
+            state.players[seat].faction = Moweyds(board, self.expensive)
 
     def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
         return RING_VALUE if board_of(player).rings >> space & 1 else 0
@@ -87,8 +92,10 @@ class PlaceRing(Move):
         player = state.players[decision.seat]
         name = space_name(self.space)
         if self.space not in player.colonised:
-            return f"you have no structure at {name} [R-LFN-3]"
-        return f"{name} has a power ring already [R-LFN-3]"
+            return say(
+                "fleet.ring.no-structure", "you have no structure at {space} [R-LFN-3]", space=name
+            )
+        return say("fleet.ring.there", "{space} has a power ring already [R-LFN-3]", space=name)
 
 
 @final

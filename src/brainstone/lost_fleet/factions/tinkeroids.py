@@ -8,12 +8,14 @@ from brainstone.engine.amounts import parse_amounts
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import NONE
 from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
 from brainstone.engine.terms import MineTerms
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
 from brainstone.lost_fleet.factions.terraformer import Terraformer
 from brainstone.lost_fleet.fleet import board_of, changed_board
+from brainstone.lost_fleet.names import tinkering_word
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
@@ -74,9 +76,16 @@ class TakeTinkering(Move):
             state.report(decision.seat, self.notation(), 1, "tinkering tile")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
+        tile = tinkering_word(TILE_NAMES[self.tile])
         if board_of(state.players[decision.seat]).used_tiles >> self.tile & 1:
-            return f"the tile {TILE_NAMES[self.tile]} has left the game [R-LFN-1]"
-        return f"{TILE_NAMES[self.tile]} is for the other half of the game [R-LFN-1]"
+            return say(
+                "fleet.tinker.gone", "the tile {tile} has left the game [R-LFN-1]", tile=tile
+            )
+        return say(
+            "fleet.tinker.other-half",
+            "{tile} is for the other half of the game [R-LFN-1]",
+            tile=tile,
+        )
 
 
 @final

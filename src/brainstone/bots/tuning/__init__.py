@@ -1,0 +1,1 @@
+"""Where the weights come from: ``python -m brainstone.bots.tuning`` (docs/bots.md)."""

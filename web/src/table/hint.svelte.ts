@@ -1,0 +1,117 @@
+// A hint: what a bot would play in one's place, how it would go on, and the VP it expects.
+
+import { ApiError } from "../lib/api";
+import { parseMove, spacesOf } from "../lib/moves";
+import type { Hint, Space } from "../lib/types";
+import { bestBot, botNames } from "../pages/bots";
+import { errorText } from "../pages/words";
+import { turnsOf } from "./plan";
+import { read, write } from "./prefs.svelte";
+import type { TableStore } from "./table.svelte";
+
+const KEPT = "brainstone.hint";
+
+interface Asked {
+  moment: string;
+  hint: Hint | null; // null while the bot thinks
+  problem: string;
+}
+
+export class Hinting {
+  private readonly store: TableStore;
+  private asked = $state.raw<Asked | null>(null);
+  private chosen = $state(read(KEPT, ""));
+  private request: AbortController | null = null;
+  shown = $state(false); // its spaces are marked on the map
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  bots: string[] = $derived.by(() => botNames(this.store.catalog));
+  bot: string = $derived(this.bots.includes(this.chosen) ? this.chosen : bestBot(this.bots));
+  /** A hint is for one position with its draft, and is seen only there. */
+  private moment: string = $derived.by(() =>
+    [this.store.base?.ply, ...this.store.steps.map((step) => step.move)].join("\n"),
+  );
+  private here: Asked | null = $derived.by(() =>
+    this.store.mine && this.asked?.moment === this.moment ? this.asked : null,
+  );
+  open: boolean = $derived(this.here !== null);
+  problem: string = $derived(this.here?.problem ?? "");
+  hint: Hint | null = $derived(this.here?.hint ?? null);
+  thinking: boolean = $derived(this.open && !this.hint && !this.problem);
+  possible: boolean = $derived.by(() => this.store.decision !== null && !this.store.busy);
+
+  /** The turn to play now, then those the bot has in mind. */
+  private turns: string[][] = $derived.by(() => {
+    const hint = this.hint;
+    if (!hint) return [];
+    return turnsOf(hint.plan[0] === hint.move ? hint.plan : [hint.move]);
+  });
+  turn: string[] = $derived(this.turns[0] ?? []);
+  plan: string[][] = $derived(this.turns.slice(1));
+  /** A question of power is answered without a look at the end. */
+  expected: number | null = $derived.by(() =>
+    this.store.decision?.kind === "charge" ? null : (this.hint?.expected_vp ?? null),
+  );
+  spaces: string[] = $derived(this.turn.flatMap(spacesOf));
+  marked: string[] = $derived(this.shown ? this.spaces : []);
+  /** Most of what is marked lies in the left half of the map. */
+  leftward: boolean = $derived.by(() => {
+    const board = [...this.store.spaces.values()];
+    const middle = (spaces: Space[]): number => spaces.reduce((sum, { q }) => sum + q, 0) / (spaces.length || 1);
+    return middle(board.filter(({ space }) => this.marked.includes(space))) < middle(board);
+  });
+
+  choose(bot: string): void {
+    this.chosen = bot;
+    write(KEPT, bot);
+    void this.ask();
+  }
+
+  /** The button and its key: ask, or put the hint away. */
+  toggle(): void {
+    if (!this.close()) void this.ask();
+  }
+
+  async ask(): Promise<void> {
+    const { base, steps, backend } = this.store;
+    if (!base || !this.possible) return;
+    this.request?.abort();
+    const request = (this.request = new AbortController());
+    const moment = this.moment;
+    this.shown = false;
+    this.asked = { moment, hint: null, problem: "" };
+    try {
+      const hint = await backend.hint(base.ply, steps.map((step) => step.move), this.bot, request.signal);
+      if (!request.signal.aborted) this.asked = { moment, hint, problem: "" };
+    } catch (error) {
+      if (request.signal.aborted) return;
+      const late = error instanceof ApiError && error.code === "busy";
+      this.asked = { moment, hint: null, problem: late ? error.message : errorText(error) };
+    }
+  }
+
+  /** Stop thinking, or put away what was said; was there anything? */
+  close(): boolean {
+    const open = this.open;
+    this.request?.abort();
+    this.asked = null;
+    this.shown = false;
+    return open;
+  }
+
+  /** The turn as a draft, as far as it can be followed; to confirm is the person's. */
+  async play(): Promise<void> {
+    const store = this.store;
+    const turn = this.turn.filter((move) => move !== "end");
+    this.close();
+    for (const [at, move] of turn.entries()) {
+      if (at && store.complete) return;
+      const known = store.options.some((option) => option.move === move);
+      if (!known && parseMove(move).verb === "tokens") continue; // answered by a rule
+      if (!known || !(await store.push(move))) return;
+    }
+  }
+}
