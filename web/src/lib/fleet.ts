@@ -54,6 +54,7 @@ export interface FleetSetup {
   economy_side: "charge" | "vp";
   terraforming_board: PlanetType[];
   automa_ship?: ShipName; // where the Automa's first shuttle stands
+  readings?: string[]; // of disputed points, where they are not the usual ones
 }
 
 /** A side may be left to chance. */
@@ -115,6 +116,7 @@ export interface FleetBox {
   extension_sides: FleetSetup["extension_side"][];
   tinkering_tiles: TinkeringTile[];
   power_rings: number;
+  readings: Record<string, string>; // other readings of disputed points, in English
   protoplanet: { steps: number; vp: number };
   actions: string[]; // those of the research board that stay
   specials: string[];

@@ -68,7 +68,7 @@ function answer(store: TableStore, command: Command | undefined): boolean {
 
 function choose(store: TableStore, command: Command | undefined): boolean {
   const family = FAMILIES.find((one) => one.id === command);
-  if (!family || !store.mine) return false;
+  if (!family || !store.mine || (family.fleet && !store.view?.lost_fleet)) return false;
   store.choose(family.id);
   followChoice(store);
   return true;

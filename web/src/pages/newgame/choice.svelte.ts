@@ -23,6 +23,7 @@ export class Choice {
   fleet = $state(false); // with The Lost Fleet
   extension = $state<FleetSide<"extension_side">>("random");
   economy = $state<FleetSide<"economy_side">>("random");
+  readings = $state<string[]>([]); // of disputed points, where they are not the usual ones
   automaShip = $state<ShipName | "">(""); // none: a random one
   title = $state(starName());
   people = $state(2); // and bots: every seat that is asked for moves
@@ -73,6 +74,7 @@ export class Choice {
     }
     this.layout = setup.layout;
     this.fleet = !!setup.expansion;
+    this.readings = setup.expansion?.readings ?? [];
     this.order = setup.turn_order;
     this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
     this.mode = setup.factions.length ? "random" : "choose";
@@ -112,6 +114,7 @@ export class Choice {
     rotate_after_factions: this.rotate === "after",
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
     ...(this.fleet ? { expansion: "lost_fleet", extension_side: this.all > 2 ? this.extension : "random", economy_side: this.economy } : {}),
+    ...(this.fleet && this.readings.length ? { readings: this.readings } : {}),
     ...(this.fleet && this.automas.length && this.automaShip ? { automa_ship: this.automaShip } : {}),
     ...this.chosen,
   });
@@ -171,6 +174,11 @@ export class Choice {
   setSwitch(name: string, value: SwitchValue, usual: SwitchValue | undefined): void {
     const { [name]: _, ...rest } = this.switches;
     this.switches = value === usual ? rest : { ...rest, [name]: value };
+  }
+
+  setReading(name: string, other: boolean): void {
+    const rest = this.readings.filter((one) => one !== name);
+    this.readings = other ? [...rest, name] : rest;
   }
 
   togglePool(name: string): void {
