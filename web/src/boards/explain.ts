@@ -2,8 +2,8 @@
 
 import { explain } from "../explain";
 import { list, t } from "../lib/i18n";
-import type { AreaCode, Player, StructureCode } from "../lib/types";
-import { parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
+import type { AreaCode, Option, Player, StructureCode } from "../lib/types";
+import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
 
 const OWN_UNITS: readonly Unit[] = ["spend", "burnt", "sat"];
@@ -18,6 +18,15 @@ export const sentences = (...parts: (string | false | undefined | null)[]): stri
     .filter(Boolean)
     .join(" ")
     .replace(/\.\.(?=\s|$)/g, "."); // "2 Q.I.C.." ends once
+
+/** That a click takes a tile, and what that costs or gives. */
+export function explainTake(option: Option | undefined): string {
+  if (!option) return "";
+  const amounts = optionAmounts(option);
+  return amounts.length
+    ? t("explain.board.click-take-for", { amounts: amountsWords(amounts) })
+    : t("explain.board.click-take");
+}
 
 export const explainTech = (catalog: Catalog, name: string): string => explain("tech", name, catalog);
 export const explainAction = (catalog: Catalog, move: string): string => explain("action", move, catalog);
