@@ -64,6 +64,8 @@ class Thinker:
         if game.decision.kind == "charge":
             return planner.follower.best(planner.root, moves)
         path = self.think(game, planner).path()
+        if path[0] not in moves:
+            return planner.follower.best(planner.root, moves)
         self.remember(game, path)
         return path[0]
 
@@ -146,6 +148,8 @@ class Thinker:
             decision = twin.decision
             if decision.seat != seat or (acted and decision.kind == "action"):
                 break
+            if move not in twin.legal_moves():
+                break  # the others did not stand still
             acted = acted or not move.is_free_action()
             self._planned[twin.key()] = move
             twin.push(move)

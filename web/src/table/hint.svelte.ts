@@ -13,8 +13,7 @@ const KEPT = "brainstone.hint";
 
 interface Asked {
   moment: string;
-  hint: Hint | null; // null while the bot thinks
-  problem: string;
+  answer: Hint | string | null; // or what went wrong; null while the bot thinks
 }
 
 export class Hinting {
@@ -38,9 +37,10 @@ export class Hinting {
     this.store.mine && this.asked?.moment === this.moment ? this.asked : null,
   );
   open: boolean = $derived(this.here !== null);
-  problem: string = $derived(this.here?.problem ?? "");
-  hint: Hint | null = $derived(this.here?.hint ?? null);
-  thinking: boolean = $derived(this.open && !this.hint && !this.problem);
+  private answer: Hint | string | null = $derived(this.here?.answer ?? null);
+  thinking: boolean = $derived(this.open && this.answer === null);
+  problem: string | null = $derived(typeof this.answer === "string" ? this.answer : null);
+  hint: Hint | null = $derived(typeof this.answer === "string" ? null : this.answer);
   possible: boolean = $derived.by(() => this.store.decision !== null && !this.store.busy);
 
   /** The turn to play now, then those the bot has in mind. */
@@ -82,14 +82,14 @@ export class Hinting {
     const request = (this.request = new AbortController());
     const moment = this.moment;
     this.shown = false;
-    this.asked = { moment, hint: null, problem: "" };
+    this.asked = { moment, answer: null };
     try {
-      const hint = await backend.hint(base.ply, steps.map((step) => step.move), this.bot, request.signal);
-      if (!request.signal.aborted) this.asked = { moment, hint, problem: "" };
+      const answer = await backend.hint(base.ply, steps.map((step) => step.move), this.bot, request.signal);
+      if (!request.signal.aborted) this.asked = { moment, answer };
     } catch (error) {
       if (request.signal.aborted) return;
       const late = error instanceof ApiError && error.code === "busy";
-      this.asked = { moment, hint: null, problem: late ? error.message : errorText(error) };
+      this.asked = { moment, answer: late ? error.message : errorText(error) };
     }
   }
 

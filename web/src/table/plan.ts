@@ -9,12 +9,12 @@ const UNSAID: ReadonlySet<string> = new Set(["planets", "satellites", "tokens", 
 /** Moves in a row as turns: free conversions, then one action, then what it asks for. */
 export function turnsOf(moves: readonly string[]): string[][] {
   const turns: string[][] = [];
-  let acted = true;
+  let acted = false;
   for (const move of moves) {
     const family = familyOf(move);
     if (!turns.length || (family && acted)) {
       turns.push([]);
-      acted = false;
+      acted = !family; // it begins with an answer to an action taken already
     }
     turns.at(-1)?.push(move);
     if (family && family !== "convert") acted = true;
