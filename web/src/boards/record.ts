@@ -101,7 +101,7 @@ export function moveWords(catalog: Catalog, move: string): string {
       return t(`log.move.qic-${a}`);
     case "special": {
       const tile = techRow(catalog, a);
-      if (tile) return t("log.move.special-tile", { amounts: amountsWords(tile.special) });
+      if (tile?.special) return t("log.move.special-tile", { amounts: amountsWords(tile.special) });
       return has(`log.move.special-${a}`) ? t(`log.move.special-${a}`) : describe(move, catalog);
     }
     case "tech":
