@@ -10,10 +10,12 @@ from typing import Final
 from brainstone.bots.contract import Advice, Budget
 from brainstone.bots.openings import after_setup, opening_moves
 from brainstone.bots.planner import Node, OutOfBudget, Planner
+from brainstone.bots.replay import replay, turns_of
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.ids import PHASE_SETUP
+from brainstone.engine.setup import Setup
 from brainstone.engine.steps import Move
 
 
@@ -49,6 +51,8 @@ class Thinker:
         self.weights: Final = weights or load_weights()
         self.nodes = 0  # of the last decision
         self._planned: dict[tuple[object, ...], Move] = {}
+        self._place: tuple[Setup, int] | None = None  # the game and seat of the last plan
+        self._turns: list[list[Move]] = []  # of that plan, after the one being played
 
     def choose(self, game: Game, budget: Budget | None = None) -> Move:
         moves = game.legal_moves()
@@ -135,7 +139,19 @@ class Thinker:
             node = max(nodes, key=lambda node: node.value + chance.gauss(0.0, level.whim))
         else:
             node = planner.think(level.rounds, level.width)
+            if node.state.over:
+                node = self.keep_to_plan(game, planner, node)
         self.nodes = planner.nodes
+        return node
+
+    def keep_to_plan(self, game: Game, planner: Planner, node: Node) -> Node:
+        """The plan of the last turn, if nothing better was found now."""
+        place = (game.setup, planner.seat)
+        old = replay(planner, self._turns) if place == self._place else None
+        self._place = place
+        if old is not None and old.state.over and old.value > node.value:
+            node = old
+        self._turns = turns_of(node)[1:]
         return node
 
     def remember(self, game: Game, path: list[Move]) -> None:

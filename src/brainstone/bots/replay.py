@@ -1,0 +1,87 @@
+"""An earlier plan, tried again: what the others have spoilt is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brainstone.bots.planner import Node, Planner
+from brainstone.data.components import ROUNDS
+from brainstone.engine.flow import EndOfTurn, EndTurn, MainAction, legal_moves, push, top_decision
+from brainstone.engine.passing import Pass
+
+if TYPE_CHECKING:
+    from brainstone.engine.state import GameState
+    from brainstone.engine.steps import Move
+
+_PASSES: Final[list[list[Move]]] = [[Pass()]] * ROUNDS  # when a plan is exhausted
+
+
+def turns_of(node: Node) -> list[list[Move]]:
+    """A plan turn by turn, from the first one on."""
+    turns: list[list[Move]] = []
+    step: Node | None = node
+    while step is not None:
+        if step.moves:
+            turns.append(step.moves)
+        step = step.parent
+    turns.reverse()
+    return turns
+
+
+def replay(planner: Planner, turns: list[list[Move]]) -> Node | None:
+    """The plan of these turns from the planner's position on, to the end of the game.
+
+    Nothing if the position is none before a main action.
+    """
+    state = planner.root
+    decision = top_decision(state)
+    if not isinstance(decision, MainAction) or decision.seat != planner.seat:
+        return None
+    node: Node | None = None
+    for turn in [*turns, *_PASSES]:
+        if state.over:
+            break
+        result = _turn(planner, state, turn)
+        if result is not None:
+            after, moves = result
+            if after.round > state.round and not after.over:
+                planner.judge.leech(after)
+            value = planner.judge.value(after) if after.over else 0.0
+            node = Node(after, value, node, moves, 0.0)
+            state = after
+    return node
+
+
+def _turn(
+    planner: Planner, state: GameState, wanted: list[Move]
+) -> tuple[GameState, list[Move]] | None:
+    """Play a turn up to the next main action; nothing if its main action is impossible."""
+    state = state.clone()
+    waiting = [move for move in wanted if not isinstance(move, EndTurn)]
+    played: list[Move] = []
+    acted = False
+    while not state.over:
+        decision = top_decision(state)
+        if decision.seat != planner.seat:
+            planner.follower.stand_still(state, decision)
+            continue
+        if isinstance(decision, EndOfTurn):
+            move: Move = EndTurn()
+        elif isinstance(decision, MainAction):
+            if acted:
+                break
+            if not waiting:
+                return None
+            move = waiting.pop(0)
+            if move not in legal_moves(state):
+                if move.is_free_action():
+                    continue  # no longer needed, it is hoped
+                return None
+            acted = not move.is_free_action()
+        elif waiting and waiting[0] in legal_moves(state):
+            move = waiting.pop(0)
+        else:
+            move = planner.follower.best(state, legal_moves(state))
+        push(state, move)
+        played.append(move)
+    return state, played
