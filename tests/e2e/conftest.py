@@ -51,6 +51,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             "BRAINSTONE_DATA": str(data),
             "BRAINSTONE_LIMITS": "off",
             "BRAINSTONE_BOT_DELAY": "0",
+            "BRAINSTONE_AWAY_MINUTES": "0.02",
             "PYTHONUNBUFFERED": "1",
         },
         stdout=subprocess.PIPE,

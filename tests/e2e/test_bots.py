@@ -1,0 +1,251 @@
+"""Bots at the table: opponents, hints, a bot that takes over a seat and gives it back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from tests.e2e.games import bring, complaints, get, post
+from tests.e2e.test_accessibility import barriers
+from tests.golden.games import load
+
+ACTION = 158  # of the golden game below: the first player is to take an action in round 4
+GAME = "4p-method-1"
+LONG = 120_000  # milliseconds: bots give way to everything else on a busy machine
+
+
+def table_of(page: Page, address: str) -> dict[str, Any]:
+    return get(page, address, f"games/{page.url.rsplit('/game/', 1)[1].split('?')[0]}")
+
+
+def panel(page: Page) -> Locator:
+    return page.get_by_test_id("hint-panel")
+
+
+def ask(page: Page, bot: str = "novice") -> None:
+    """Ask for a hint by its key, and that bot if another answers."""
+    expect(page.get_by_test_id("hint")).to_be_enabled(timeout=LONG)
+    page.keyboard.press("h")
+    expect(panel(page)).to_be_visible()
+    who = panel(page).get_by_label("Who gives the hint")
+    if who.input_value() != bot:
+        who.select_option(bot)
+    expect(page.get_by_test_id("hint-move")).to_be_visible(timeout=LONG)
+
+
+def follow(page: Page) -> None:
+    """Make the move of a hint the draft, then confirm it."""
+    page.get_by_test_id("hint-play").click()
+    expect(panel(page)).to_be_hidden()
+    expect(page.get_by_test_id("confirm")).to_be_enabled()
+    page.get_by_test_id("confirm").click()
+
+
+@pytest.fixture
+def table(page: Page, address: str) -> str:
+    """A hot-seat game in the middle of round 4."""
+    game = bring(page, address, GAME, ACTION)
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator("[data-lit]").first).to_be_visible()
+    return game
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    """A second person with a browser of their own."""
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
+
+
+def test_from_the_start_page_to_the_first_round_against_a_bot(page: Page, address: str) -> None:
+    errors = complaints(page)
+    page.add_init_script("localStorage.setItem('brainstone.hint', '\"novice\"')")
+    page.goto(address)
+    page.get_by_label("Strength of the bots").select_option("novice")
+    page.get_by_title("Start against 1 bot").click()
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    assert table_of(page, address)["seats"][1]["bot"] == "novice"
+
+    def acted() -> bool:
+        view = table_of(page, address)["view"]
+        turns = [entry for entry in view["log"] if entry["seat"] == 1]
+        return view["round"] > 0 and any(entry["move"].startswith("build") for entry in turns)
+
+    for _ in range(40):
+        if acted():
+            break
+        ask(page)
+        follow(page)
+        page.wait_for_load_state("networkidle")
+    assert acted(), "the bot does not come to build anything"
+    expect(page.get_by_role("img", name="played by the bot Novice").first).to_be_visible()
+    built = page.locator('[data-space][aria-label*="Novice 1: "]')
+    expect(built.nth(1)).to_be_attached()
+    assert errors == []
+
+
+def test_a_hint_tells_move_plan_and_vp_and_never_commits(
+    page: Page, address: str, table: str
+) -> None:
+    errors = complaints(page)
+    ask(page, "strong")
+    told = panel(page)
+    expect(told).to_contain_text(re.compile(r"expects \d+ VP"))
+    expect(told.get_by_role("list", name="Then").get_by_role("listitem").first).to_be_visible()
+    assert barriers(page) == []
+    follow_up = page.get_by_test_id("hint-move").inner_text()
+    page.get_by_test_id("hint-play").click()
+    expect(page.get_by_test_id("sentence")).not_to_contain_text("choose an action")
+    expect(page.get_by_test_id("confirm")).to_be_enabled()
+    assert get(page, address, f"games/{table}")["ply"] == ACTION, follow_up
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("toast")).to_be_visible()
+    assert get(page, address, f"games/{table}")["ply"] > ACTION
+    assert errors == []
+
+
+def test_a_hint_is_shown_on_the_map_and_put_away(page: Page, table: str) -> None:
+    def answer(route: Route) -> None:
+        plan = ["convert 1o 1c", "build m 6B1", "build m 2A3", "pass"]
+        hint = {"bot": "novice", "move": plan[0], "plan": plan, "expected_vp": 121.4}
+        route.fulfill(json=hint)
+
+    page.route("**/hint", answer)
+    ask(page)
+    expect(page.get_by_test_id("hint-move")).to_contain_text("Build a mine on 6B1")
+    expect(panel(page)).to_contain_text("expects 121 VP")
+    show = panel(page).get_by_role("button", name="Show on the map")
+    rings = page.locator("svg polygon.ring")
+    before = rings.count()
+    show.click()
+    expect(show).to_have_attribute("aria-pressed", "true")
+    expect(rings).to_have_count(before + 1)
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_hidden()
+    expect(rings).to_have_count(before)
+
+
+def test_a_thinking_bot_can_be_told_to_stop(page: Page, table: str) -> None:
+    page.route("**/hint", lambda _: None)  # never answered
+    page.get_by_test_id("hint").click()
+    expect(panel(page)).to_contain_text("Expert is thinking…")
+    panel(page).get_by_role("button", name="Cancel").click()
+    expect(panel(page)).to_be_hidden()
+    expect(page.get_by_test_id("hint")).to_be_enabled()
+
+
+def test_a_bot_without_an_answer_says_so(page: Page, table: str) -> None:
+    late = "expert did not find an answer in time."
+    said = {"key": "bot-slow", "values": {"bot": "expert"}}
+    error = {"code": "busy", "message": late, "rule": "", **said}
+    page.route("**/hint", lambda route: route.fulfill(status=503, json={"error": error}))
+    page.get_by_test_id("hint").click()
+    expect(panel(page)).to_contain_text(late)
+    page.unroute("**/hint")
+    panel(page).get_by_label("Who gives the hint").select_option("novice")
+    expect(page.get_by_test_id("hint-move")).to_be_visible(timeout=LONG)
+
+
+def test_a_hint_in_the_middle_of_a_draft(page: Page, address: str, table: str) -> None:
+    page.keyboard.press("u")
+    page.locator('[data-space="1B5"][data-lit]').click(force=True)
+    expect(page.locator('[data-move^="tech "]').first).to_be_visible()
+    with page.expect_request("**/hint") as asked:
+        page.keyboard.press("h")
+    assert json.loads(asked.value.post_data or "")["moves"] == ["build lab 1B5"]
+    expect(page.get_by_test_id("hint-move")).to_contain_text("Take the tile", timeout=LONG)
+    expect(page.get_by_test_id("hint-move")).not_to_contain_text("Build")
+    follow(page)
+    expect(page.get_by_test_id("toast")).to_be_visible()
+    log = get(page, address, f"games/{table}")["view"]["log"][ACTION:]
+    assert log[0]["move"] == "build lab 1B5"
+    assert log[1]["move"].startswith("tech ")
+
+
+def test_the_key_of_the_hint_can_be_changed(page: Page, table: str) -> None:
+    page.keyboard.press("?")
+    page.locator('[data-key="hint"]').click()
+    page.keyboard.press("q")
+    page.get_by_role("button", name="Close").click()
+    page.route("**/hint", lambda _: None)
+    page.keyboard.press("h")
+    expect(panel(page)).to_be_hidden()
+    page.keyboard.press("q")
+    expect(panel(page)).to_be_visible()
+
+
+def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
+    page: Page, address: str, table: str
+) -> None:
+    post(page, address, f"games/{table}/seats/0/bot", {"bot": "expert"})
+    thinking = "Player 1 is thinking…"
+    expect(page.get_by_role("img", name=thinking)).to_be_visible(timeout=LONG)
+    expect(page.get_by_label("Your turn").get_by_text(thinking)).to_be_visible()
+    expect(page.get_by_test_id("hint")).to_be_visible(timeout=LONG)  # then another is asked
+    expect(page.get_by_role("img", name=thinking)).to_be_hidden()
+
+
+def test_a_bot_goes_on_for_somebody_who_left_until_they_come_back(
+    page: Page, other: Page, address: str
+) -> None:
+    seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}]
+    setup = load("2p-first-game")["record"]["setup"]
+    game: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
+    page.goto(f"{address}/game/{game}")
+    post(other, address, f"games/{game}/seats/1", {"name": "Bob"})
+    other.goto(f"{address}/game/{game}")
+    expect(other.locator("[data-space]").first).to_be_visible()
+    page.locator('[data-move="faction hadsch_hallas"]:visible').first.click()
+    page.get_by_test_id("confirm").click()
+    page.locator('[data-space="4B0"][data-lit]').click()
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_text("Bob is thinking")).to_be_visible()
+    offer = page.get_by_role("button", name="Let a bot play on")
+    expect(offer).to_be_hidden()  # Bob is here
+
+    other.goto("about:blank")
+    offer.click()
+    seat = page.get_by_role("dialog").locator('[data-seat="1"]')
+    expect(seat).to_contain_text("away")
+    assert barriers(page) == []
+    page.get_by_label("Which bot plays on").select_option("novice")
+    for _ in range(20):  # until Bob was away for long enough
+        seat.get_by_role("button").click()
+        said = seat.get_by_text("played by the bot Novice").or_(page.get_by_role("alert"))
+        expect(said.first).to_be_visible()
+        if seat.get_by_role("button").count() == 0:
+            break
+        page.wait_for_timeout(200)
+    expect(seat).to_contain_text("played by the bot Novice")
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("[data-lit]").first).to_be_visible(timeout=LONG)  # the bot has placed
+    assert get(page, address, f"games/{game}")["view"]["log"][2]["seat"] == 1
+
+    other.goto(f"{address}/game/{game}")
+    other.get_by_role("button", name="Take my seat back").click()
+    expect(other.get_by_text("Ann is thinking")).to_be_visible()
+    assert get(other, address, f"games/{game}")["yours"] == [1]
+    expect(page.get_by_role("img", name="played by the bot Novice")).to_be_hidden()
+
+
+def test_one_hands_the_own_seat_over_and_takes_it_back(
+    page: Page, address: str, table: str
+) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Seats and bots").click()
+    page.get_by_label("Which bot plays on").select_option("novice")
+    seat = page.get_by_role("dialog").locator('[data-seat="3"]')
+    seat.get_by_role("button", name="Let a bot play for me").click()
+    expect(seat).to_contain_text("played by the bot Novice")
+    assert get(page, address, f"games/{table}")["yours"] == [0, 1, 2]
+    seat.get_by_role("button", name="Take my seat back").click()
+    expect(seat).to_contain_text("yours")
+    assert get(page, address, f"games/{table}")["yours"] == [0, 1, 2, 3]
