@@ -25,6 +25,7 @@ def test_there_is_a_test_for_each() -> None:
     assert {path.stem for path in EXAMPLES.glob("*.py")} == {
         "random_game",
         "greedy",
+        "own_bot",
         "vp_by_source",
     }
 
@@ -36,7 +37,12 @@ def test_random_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "games", "answer"), [("greedy", "2", "greedy won 2 of 2"), ("vp_by_source", "4", "VP")]
+    ("name", "games", "answer"),
+    [
+        ("greedy", "2", "greedy won 2 of 2"),
+        ("own_bot", "1", "game 0: settler"),
+        ("vp_by_source", "4", "VP"),
+    ],
 )
 def test_programs(name: str, games: str, answer: str) -> None:
     assert answer in run(name, games)

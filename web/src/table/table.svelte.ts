@@ -23,6 +23,7 @@ export class TableStore extends Composing {
   readonly seating = new Seating(this);
 
   private line: { close(): void } | null = null;
+  private missed: Table | null = null; // what was heard while a request was under way
 
   constructor(backend: Backend, id: string) {
     super();
@@ -69,7 +70,10 @@ export class TableStore extends Composing {
       if (base) this.base = { ...table, view: base.view };
       return;
     }
-    if (this.busy) return; // the answer to our own request brings the table
+    if (this.busy) {
+      this.missed = table; // the answer to our own request may be older, or newer
+      return;
+    }
     const draft = this.steps.map((step) => step.move);
     this.adopt(table);
     if (!draft.length) return;
@@ -79,6 +83,14 @@ export class TableStore extends Composing {
       this.dropDraft();
       this.notice = { kind: "conflict", text: "", rule: "" };
     }
+  }
+
+  /** After our own request: somebody, a fast bot for instance, may have moved before its answer came. */
+  private async catchUp(): Promise<void> {
+    const [base, missed] = [this.base, this.missed];
+    this.missed = null;
+    if (!base || !missed || (missed.ply === base.ply && sameLog(missed, base))) return;
+    await this.moved(missed.ply > base.ply ? missed : await this.backend.table());
   }
 
   private async replayDraft(draft: string[]): Promise<void> {
@@ -156,6 +168,8 @@ export class TableStore extends Composing {
       this.answering = false; // then a person answers
       this.refuse(error);
       return false;
+    } finally {
+      void this.catchUp();
     }
   }
 
@@ -166,6 +180,7 @@ export class TableStore extends Composing {
       this.adopt(await run());
     } finally {
       this.busy = false;
+      void this.catchUp();
     }
   }
 
