@@ -115,8 +115,8 @@ def test_a_hint_tells_move_plan_and_vp_and_never_commits(
 def test_a_hint_is_shown_on_the_map_and_put_away(page: Page, table: str) -> None:
     def answer(route: Route) -> None:
         plan = ["convert 1o 1c", "build m 6B1", "build m 2A3", "pass"]
-        hint = {"bot": "novice", "move": plan[0], "plan": plan, "expected_vp": 121.4}
-        route.fulfill(json=hint)
+        hint = {"bot": "novice", "move": plan[0], "turn": plan[:2], "plan": plan[2:]}
+        route.fulfill(json={**hint, "expected_vp": 121.4})
 
     page.route("**/hint", answer)
     ask(page)

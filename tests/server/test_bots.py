@@ -142,11 +142,27 @@ def test_a_hint_is_a_move_a_plan_and_the_expected_vp(anna: Visitor) -> None:
         legal = table["view"]["legal_moves"]
         told = hint(anna, table)
         assert told["bot"] == "expert"
-        assert told["move"] == legal[0] == told["plan"][0]
+        assert told["move"] == legal[0] == told["turn"][0]
         assert told["expected_vp"] == 100 + ply
         assert anna.table(table["id"]) == table  # nothing was played
         table = anna.play(table, legal[-1])
     assert hint(anna, table, bot="random")["plan"] == []
+
+
+def test_a_hint_is_a_whole_turn(anna: Visitor) -> None:
+    """What an action asks for belongs to its turn; the plan goes on with the next."""
+    table = anna.new_game("here", "here")
+    while table["view"]["decision"]["kind"] != "action":
+        table = anna.play(table, table["view"]["legal_moves"][0])
+    seat = table["view"]["decision"]["seat"]
+    turn = hint(anna, table)["turn"]
+    after = anna.post(f"/api/games/{table['id']}/preview", {"ply": table["ply"], "moves": turn})
+    asked = after["view"]["decision"]
+    assert asked["seat"] != seat or asked["kind"] == "end-of-turn"
+
+
+def test_a_bot_without_a_plan_expects_nothing(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
     assert hint(anna, table, bot="random")["expected_vp"] is None
 
 

@@ -223,10 +223,11 @@ class Why(Struct):
 
 
 class Hint(Struct):
-    """What a bot would play, how it means to go on, and the VP it expects to end with."""
+    """What a bot would play, the turn as a whole, how it means to go on, and the VP it expects."""
 
     bot: str
     move: str
+    turn: list[str]
     plan: list[str]
     expected_vp: float | None
 

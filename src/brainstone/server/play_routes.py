@@ -93,7 +93,7 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
         thought = await services.thinking.ask(live, position, bot, explain=True)
     except NoAnswer:
         raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
-    return Hint(bot, thought.move, thought.plan, thought.expected_vp)
+    return Hint(bot, thought.move, thought.turn, thought.plan, thought.expected_vp)
 
 
 play_routes: Final = [

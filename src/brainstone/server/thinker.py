@@ -38,9 +38,14 @@ class Question(msgspec.Struct):
 
 
 class Thought(msgspec.Struct, omit_defaults=True):
-    """A move and, from bots that can tell, the plan behind it; or what went wrong."""
+    """A move and, from bots that can tell, the plan behind it; or what went wrong.
+
+    ``turn`` is the move and what completes the turn, the plan's part of it or what the bot would
+    answer; ``plan`` goes on from there.
+    """
 
     move: str = ""
+    turn: list[str] = []
     plan: list[str] = []
     expected_vp: float | None = None
     error: str = ""
@@ -70,9 +75,16 @@ class Desk:
             move, plan, vp = advice.move, list(advice.plan), float(advice.expected_vp)
         else:
             move = bot.choose(game)
+        text = move.notation()
         if move not in game.legal_moves():
-            return Thought(error=f"{question.bot} wanted to play {move.notation()!r}")
-        return Thought(move.notation(), plan, vp)
+            return Thought(error=f"{question.bot} wanted to play {text!r}")
+        if not question.explain:
+            return Thought(text)
+        if plan[:1] != [text]:
+            plan = [text]
+        turn = whole_turn(game, bot, plan)
+        follows = plan[len(turn) :] if plan[: len(turn)] == turn else []
+        return Thought(text, turn, follows, vp)
 
     def _game(self, question: Question) -> tuple[Game, dict[tuple[int, str], Any]]:
         """The game as it stands, led there from where it stood last; and its bots."""
@@ -92,6 +104,24 @@ class Desk:
         while len(self._games) > MOST_GAMES:
             self._games.popitem(last=False)
         return known
+
+
+def whole_turn(game: Game, bot: Any, plan: list[str]) -> list[str]:
+    """The moves of this turn: those of the plan, then what the bot would answer."""
+    twin = game.clone()
+    seat = twin.decision.seat
+    acting = twin.decision.kind == "action"
+    turn: list[str] = []
+    while not twin.over and twin.decision.seat == seat and twin.decision.kind != "end-of-turn":
+        if twin.decision.kind == "action" and not acting:
+            break  # the next turn
+        known = {move.notation(): move for move in twin.legal_moves()}
+        planned = plan[len(turn)] if len(turn) < len(plan) else ""
+        move = known[planned] if planned in known else bot.choose(twin)
+        acting = acting and move.is_free_action()
+        turn.append(move.notation())
+        twin.push(move)
+    return turn
 
 
 @contextmanager

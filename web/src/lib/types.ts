@@ -207,7 +207,7 @@ export interface Seat {
 }
 
 /** What a bot would play, how it means to go on, and the VP it expects to end with. */
-export interface Hint { bot: string; move: string; plan: string[]; expected_vp: number | null }
+export interface Hint { bot: string; move: string; turn: string[]; plan: string[]; expected_vp: number | null }
 
 export interface Table {
   id: string;

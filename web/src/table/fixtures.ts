@@ -51,7 +51,7 @@ export function fixtureBackend(name: string): Backend {
     undo: () => load(name),
     takeback: () => load(name),
     answerTakeback: () => load(name),
-    hint: (_ply, _moves, bot) => Promise.resolve({ bot, move: "pass", plan: ["pass"], expected_vp: null }),
+    hint: (_ply, _moves, bot) => Promise.resolve({ bot, move: "pass", turn: ["pass"], plan: [], expected_vp: null }),
     handOver: () => load(name),
     comeBack: () => load(name),
     live: () => null,

@@ -44,16 +44,11 @@ export class Hinting {
   possible: boolean = $derived.by(() => this.store.decision !== null && !this.store.busy);
 
   /** The turn to play now, then those the bot has in mind. */
-  private turns: string[][] = $derived.by(() => {
-    const hint = this.hint;
-    if (!hint) return [];
-    return turnsOf(hint.plan[0] === hint.move ? hint.plan : [hint.move]);
-  });
-  turn: string[] = $derived(this.turns[0] ?? []);
-  plan: string[][] = $derived(this.turns.slice(1));
-  /** A question of power is answered without a look at the end. */
+  turn: string[] = $derived(this.hint?.turn ?? []);
+  plan: string[][] = $derived(turnsOf(this.hint?.plan ?? []));
+  /** A question of power is answered without a look at the end, and 0 says as much. */
   expected: number | null = $derived.by(() =>
-    this.store.decision?.kind === "charge" ? null : (this.hint?.expected_vp ?? null),
+    this.store.decision?.kind === "charge" ? null : (this.hint?.expected_vp || null),
   );
   spaces: string[] = $derived(this.turn.flatMap(spacesOf));
   marked: string[] = $derived(this.shown ? this.spaces : []);
