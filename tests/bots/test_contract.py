@@ -129,6 +129,16 @@ def test_every_faction_is_played_to_the_end() -> None:
         assert game.over
 
 
+def test_openings_are_rehearsed_while_others_are_asked_about_their_power() -> None:
+    """Taklons decide about the brainstone when they receive income."""
+    for seed in range(2):
+        factions = ["taklons", "xenos"] if seed % 2 else ["xenos", "taklons", "itars"]
+        game = Game(Setup.random(players=len(factions), seed=seed, factions=factions))
+        bots = [Thinker("expert", seat) for seat in range(len(factions))]
+        while game.state.round == 0 or game.decision.kind != "action":
+            game.push(bots[game.decision.seat].choose(game, Budget(nodes=2500)))
+
+
 def test_a_bot_does_not_look_at_the_cards_of_the_automa() -> None:
     """Two games that differ in the order of the face-down cards alone are the same to it."""
     game = Game(Setup.random(players=1, seed=6, factions="random"))

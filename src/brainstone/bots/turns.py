@@ -71,8 +71,9 @@ def imagined(state: GameState, seed: int) -> GameState:
 def alone(state: GameState, seat: int, seed: int) -> GameState:
     """An imagined copy in which all others have passed and need no power."""
     twin = imagined(state, seed)
+    asked = top_decision(twin).seat  # whoever is asked about power needs the tokens where they are
     for other, player in enumerate(twin.players):
-        if other != seat and player.faction is not None and player.me.has_resources():
+        if other not in (seat, asked) and player.faction is not None and player.me.has_resources():
             player.area3 += player.area1 + player.area2
             player.area1 = 0
             player.area2 = 0
@@ -99,7 +100,7 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
         if cost:
             if not afford(twin, seat, cost, moves):
                 continue
-            if isinstance(move, StartGaiaProject) and not has_project_tokens(state, seat):
+            if isinstance(move, StartGaiaProject) and not has_project_tokens(twin, seat):
                 continue
         elif isinstance(move, Federate):
             if not afford_federation(twin, seat, moves):

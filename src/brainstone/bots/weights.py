@@ -29,6 +29,14 @@ class Weights:
         table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(NAMES)}
         return {"contested": self.contested, "features": table}
 
+    def towards(self, other: Weights, share: float) -> Weights:
+        """A part of the way to other weights."""
+        rounds = [
+            [x + (y - x) * share for x, y in zip(mine, theirs, strict=True)]
+            for mine, theirs in zip(self.rounds, other.rounds, strict=True)
+        ]
+        return Weights(rounds, self.contested)
 
-def load_weights() -> Weights:
-    return Weights.from_json(json.loads((files("brainstone.bots") / FILE).read_text()))
+
+def load_weights(name: str = FILE) -> Weights:
+    return Weights.from_json(json.loads((files("brainstone.bots") / name).read_text()))

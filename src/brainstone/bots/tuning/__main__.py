@@ -1,4 +1,4 @@
-"""Tune the weights: ``python -m brainstone.bots.tuning --games 300 --rounds 2 --out FILE``."""
+"""Tune the weights of the bots: play, plan to the end of the game, fit, and begin again."""
 
 from __future__ import annotations
 
@@ -20,13 +20,23 @@ from brainstone.bots.weights import load_weights
 @click.option("--seed", default=0, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
 @click.option("--minutes", default=60.0, show_default=True, help="No game begins after that.")
+@click.option("--step", default=0.5, show_default=True, help="How far towards the fit, 0 to 1.")
+@click.option("--guess", is_flag=True, help="Begin with the first guess, not with what is tuned.")
 @click.option("--keep", type=click.Path(path_type=Path), help="A file for the samples.")
 @click.option("--out", type=click.Path(path_type=Path), required=True)
 def main(
-    games: int, passes: int, seed: int, jobs: int, minutes: float, keep: Path | None, out: Path
+    games: int,
+    passes: int,
+    seed: int,
+    jobs: int,
+    minutes: float,
+    step: float,
+    guess: bool,
+    keep: Path | None,
+    out: Path,
 ) -> None:
     end = time.monotonic() + 60 * minutes
-    weights = load_weights()
+    weights = load_weights("tuning/guess.json") if guess else load_weights()
     for number in range(passes):
         first = seed + number * games
         tasks = [(s, weights.to_json()) for s in range(first, first + games)]
@@ -40,7 +50,8 @@ def main(
                     break
         if keep is not None:
             keep.write_text("".join(json.dumps(sample) + "\n" for sample in samples))
-        weights, before, after = fit(samples, weights)
+        fitted, before, after = fit(samples, weights)
+        weights = weights.towards(fitted, step)
         click.echo(
             f"pass {number + 1}: {len(samples)} samples, off by {before:.1f} -> {after:.1f} VP"
         )
