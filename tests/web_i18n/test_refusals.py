@@ -8,6 +8,7 @@ import re
 from brainstone.engine.ids import (
     RESOURCE_LETTERS,
     RESOURCE_NAMES,
+    SPACESHIP,
     STRUCTURE_CODES,
     STRUCTURE_NAMES,
 )
@@ -16,10 +17,14 @@ from brainstone.engine.sentences import (
     area_word,
     faction_word,
     kind_word,
+    planet_word,
     resource_word,
     structure_word,
 )
+from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
+from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
 from brainstone.lost_fleet.names import KINDS as FLEET_KINDS
+from brainstone.lost_fleet.names import artifact_word, ship_word, tinkering_word
 from tests.web_i18n.messages import ROOT, english, load
 
 SOURCES = ROOT / "src" / "brainstone"
@@ -96,5 +101,10 @@ def test_every_refusal_of_the_rules_has_a_key() -> None:
 def test_the_other_names_within_sentences_exist() -> None:
     assert area_word(0).key in english()
     assert faction_word("bal_taks").key in english()
+    names = [planet_word(i) for i in range(SPACESHIP)]
+    names += [ship_word(i) for i in range(len(SHIPS))]
+    names += [artifact_word(artifact) for artifact in ARTIFACTS]
+    names += [tinkering_word(tile) for tile in TILE_NAMES]
+    assert [name.key for name in names if name.key not in english()] == []
     assert len(STRUCTURE_NAMES) == len(STRUCTURE_CODES)
     assert len(RESOURCE_NAMES) == len(RESOURCE_LETTERS)
