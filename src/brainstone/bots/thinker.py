@@ -27,13 +27,14 @@ class Level:
     width: int
     budget: Budget
     whim: float = 0.0
+    rehearses: bool = False  # whether openings are judged by plans to the end of the game
 
 
 LEVELS: Final = {
     "novice": Level(0, 1, Budget(ms=200), whim=6.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
     "strong": Level(2, 6, Budget(ms=1000)),
-    "expert": Level(6, 400, Budget(ms=3000)),
+    "expert": Level(3, 400, Budget(ms=3000), rehearses=True),
 }
 
 _REHEARSAL: Final = 2  # the width of plans made during the setup
@@ -112,7 +113,7 @@ class Thinker:
         nodes, deadline = self.limits(budget)
         seat = game.decision.seat
         best, most = moves[0], 0.0
-        if self.level.rounds < ROUNDS:
+        if not self.level.rehearses:
             if game.decision.kind == "faction":
                 best = random.Random(self.luck(game)).choice(moves)
             return best, most
