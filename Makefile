@@ -10,7 +10,8 @@ AGAIN  := $(MAKE) --no-print-directory# not $(MAKE) in a recipe: that would run 
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 
 # What the compiled engine must pass as well.
-ENGINE_TESTS := tests/scenarios tests/automa tests/federations tests/properties tests/records tests/golden tests/perft
+ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
+	tests/records tests/golden tests/perft
 SOURCES := $(shell find src -name '*.py')
 WEB     := $(shell find web -type f -not -path '*/node_modules/*')
 UI      := src/brainstone/server/static/index.html
@@ -41,7 +42,11 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-test: check test-pure test-browser test-compiled ## Everything CI checks: format, lint, types, tests
+# The compiler keeps one core busy: meanwhile the other tests. The browser wants the machine for itself.
+test: check ## Everything CI checks: format, lint, types, tests
+	@$(AGAIN) -j2 compile test-pure
+	@$(AGAIN) test-browser
+	@$(AGAIN) test-compiled
 
 test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto --ignore tests/e2e
@@ -126,7 +131,7 @@ $(VENV)/.developer: $(VENV)/.installed requirements/dev.txt
 
 # An ordinary install beside the editable one: the way a user gets it, compiled where possible.
 $(COMPILED)/.built: $(VENV)/.installed $(UI) $(SOURCES) hatch_build.py
-	@echo "Compiling the engine (about a minute; BRAINSTONE_COMPILE=0 leaves it out) ..."
+	@echo "Compiling the engine (some minutes; BRAINSTONE_COMPILE=0 leaves it out) ..."
 	@rm -rf $(COMPILED)
 	@$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) . 2>&1 | grep 'brainstone:' || true
 	@test -d $(COMPILED)/brainstone
