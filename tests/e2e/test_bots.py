@@ -39,9 +39,12 @@ def ask(page: Page, bot: str = "novice") -> None:
 
 
 def follow(page: Page) -> None:
-    """Make the move of a hint the draft, then confirm it."""
+    """Make the turn of a hint the draft, then confirm it; a question is answered at once."""
+    is_question = page.locator('[data-region="prompt"]').is_visible()
     page.get_by_test_id("hint-play").click()
     expect(panel(page)).to_be_hidden()
+    if is_question:
+        return
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.get_by_test_id("confirm").click()
 

@@ -97,11 +97,12 @@ export class Hinting {
     return open;
   }
 
-  /** The turn as a draft, as far as it can be followed; to confirm is the person's. */
+  /** The turn as a draft, as far as it can be followed, to be confirmed; a question is answered. */
   async play(): Promise<void> {
     const store = this.store;
     const turn = this.turn.filter((move) => move !== "end");
     this.close();
+    if (store.prompting && turn[0]) return store.take(turn[0]);
     for (const [at, move] of turn.entries()) {
       if (at && store.complete) return;
       const known = store.options.some((option) => option.move === move);
