@@ -190,8 +190,12 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
 ) -> None:
     post(page, address, f"games/{table}/seats/0/bot", {"bot": "expert"})
     thinking = "Player 1 is thinking…"
-    expect(page.get_by_role("img", name=thinking)).to_be_visible(timeout=LONG)
-    expect(page.get_by_label("Your turn").get_by_text(thinking)).to_be_visible()
+    page.wait_for_function(  # at the same time: a thought may be over soon
+        """words => document.querySelector(`[role=img][aria-label="${words}"]`)
+            && document.querySelector('[aria-label="Your turn"]')?.textContent.includes(words)""",
+        arg=thinking,
+        timeout=LONG,
+    )
     expect(page.get_by_test_id("hint")).to_be_visible(timeout=LONG)  # then another is asked
     expect(page.get_by_role("img", name=thinking)).to_be_hidden()
 
