@@ -42,7 +42,6 @@ def test_a_rematch_keeps_people_and_options(page: Page, address: str) -> None:
     page.get_by_label("Name of seat 2").fill("Ada")
     page.get_by_text("Advanced", exact=True).click()
     page.get_by_text("Clockwise", exact=True).click()
-    page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Start game").click()
     expect(page).to_have_url(re.compile(r"/game/"))
     game = page.url.rsplit("/", 1)[1].split("?")[0]

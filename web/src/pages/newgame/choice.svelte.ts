@@ -44,6 +44,7 @@ export class Choice {
   picking = $state<{ field: TileField; at: number } | null>(null);
 
   drawn = $state.raw<Drawn | null>(null);
+  private drawnFrom: SetupWish | null = null;
   board = $state.raw<Space[]>([]);
   refused = $state(""); // the server's refusal of this setup
   notMade = $state("");
@@ -243,11 +244,13 @@ export class Choice {
   /** Whether this was the first draw. */
   async draw(): Promise<boolean> {
     const turn = ++this.asked;
+    const wish = this.wish;
     try {
-      const answer = await api.setup(this.wish);
+      const answer = await api.setup(wish);
       if (turn !== this.asked) return false;
       const first = !this.drawn;
       this.drawn = answer;
+      this.drawnFrom = wish;
       this.board = answer.board;
       this.refused = "";
       return first;
@@ -263,6 +266,8 @@ export class Choice {
     this.busy = true;
     this.notMade = "";
     try {
+      while (this.drawnFrom !== this.wish && !this.refused) await this.draw(); // a change of the last moment counts
+      if (this.refused) return "";
       const table = await api.create({
         title: this.title.trim() || starName(),
         setup: this.drawn.setup,
