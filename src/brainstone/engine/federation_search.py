@@ -5,12 +5,14 @@ The links are priced in ``federation_links``, legal sets of planets are put toge
 ``federation_pieces``, places for the satellites found in ``federation_layouts``.
 """
 
-from typing import final
+from typing import Final, final
 
 from brainstone.engine.federation_layouts import Layouts
 from brainstone.engine.federation_links import NONE, Links, around
 from brainstone.engine.federation_pieces import Assembly, value_of
 from brainstone.engine.sentences import say
+
+_UNKNOWN: Final = -2
 
 
 def _satellites(number: int) -> str:
@@ -48,9 +50,16 @@ class FederationSearch:
         self.everything: int = (1 << len(clusters)) - 1
         self._links: Links | None = None
         self._legal: list[tuple[int, int]] | None = None
+        self._least: int = _UNKNOWN
+        self._layouts: dict[int, list[int]] = {}
 
     def least_satellites(self) -> int:
         """The fewest satellites of any structure that reaches the target, or NONE if too many."""
+        if self._least == _UNKNOWN:
+            self._least = self._search_least()
+        return self._least
+
+    def _search_least(self) -> int:
         if not self._promising(self.everything):
             return NONE
         links = self._graph()
@@ -91,10 +100,15 @@ class FederationSearch:
 
     def satellite_sets(self, chosen: int) -> list[int]:
         """Every legal choice of satellites for the chosen clusters (R-FED-9)."""
-        for _, planets in self._legal_within(chosen):
-            if planets == chosen:
-                return Layouts(self._graph(), chosen).find()
-        return []
+        layouts = self._layouts.get(chosen)
+        if layouts is None:
+            layouts = []
+            for _, planets in self._legal_within(chosen):
+                if planets == chosen:
+                    layouts = Layouts(self._graph(), chosen).find()
+                    break
+            self._layouts[chosen] = layouts
+        return layouts
 
     def why_no_planets(self, chosen: int) -> str:
         """Why these clusters are no legal choice, in one sentence; empty if they are one."""

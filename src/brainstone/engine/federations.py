@@ -70,6 +70,24 @@ def clusters_of(board: Board, spaces: list[int]) -> list[list[int]]:
 
 # The situation of one player
 
+_REMEMBERED: Final[dict[tuple[int, ...], FederationSearch]] = {}
+_MOST_REMEMBERED: Final = 256
+
+
+def remembered_search(
+    free: int, bits: list[int], values: list[int], target: int, budget: int, required: int
+) -> FederationSearch:
+    """The search for one situation. One federation is looked at several times, and by who thinks
+    ahead again and again, so the last searches keep what they found."""
+    key = (free, target, budget, required, *bits, *values)
+    search = _REMEMBERED.get(key)
+    if search is None:
+        if len(_REMEMBERED) >= _MOST_REMEMBERED:
+            _REMEMBERED.clear()
+        search = FederationSearch(GRID_WIDTH, free, bits, values, target, budget, required)
+        _REMEMBERED[key] = search
+    return search
+
 
 @final
 class FederationPlan:
@@ -98,15 +116,8 @@ class FederationPlan:
             else:
                 free &= ~neighbours_of(old)  # R-FED-5
         self.required: Final = required
-        self.search: Final = FederationSearch(
-            GRID_WIDTH,
-            free,
-            bits,
-            values,
-            player.me.federation_power(player),
-            budget,
-            required,
-        )
+        target = player.me.federation_power(player)
+        self.search: Final = remembered_search(free, bits, values, target, budget, required)
 
     def planets(self, chosen: int) -> list[int]:
         """The spaces of the chosen clusters, without the existing federation."""
