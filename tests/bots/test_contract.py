@@ -87,10 +87,24 @@ def test_advice_is_a_legal_move_with_a_plan(name: str, middle: Game) -> None:
     assert advice.expected_vp > 20
 
 
-def test_advice_for_the_setup() -> None:
+@pytest.mark.parametrize("name", PLANNERS)
+def test_advice_for_the_setup(name: str) -> None:
     game = Game(Setup.random(players=2, seed=1))
-    advice = Thinker("strong").explain(game)
+    while game.state.round == 0:
+        advice = Thinker(name).explain(game, Budget(nodes=1500))
+        assert advice.move in game.legal_moves()
+        assert advice.expected_vp > 20
+        game.push(advice.move)
+
+
+@pytest.mark.parametrize("name", PLANNERS)
+def test_advice_about_power_looks_at_the_end_of_the_game(name: str) -> None:
+    game = position(3, 45)
+    while game.decision.kind != "charge":
+        game.push(make_bot("casual").choose(game))
+    advice = Thinker(name).explain(game, SMALL)
     assert advice.move in game.legal_moves()
+    assert advice.expected_vp > game.state.players[game.decision.seat].vp + 20
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -1,46 +1,57 @@
-"""Tuning: weights are fitted to what became of positions."""
+"""Tuning: every seat tries other weights, and what helped is found out."""
 
 import random
 
-from brainstone.bots.features import NAMES
-from brainstone.bots.tuning.fit import fit, solve
-from brainstone.bots.tuning.samples import Sample, play_and_sample
-from brainstone.bots.weights import Weights, load_weights
+from brainstone.bots.contract import Budget
+from brainstone.bots.thinker import Level
+from brainstone.bots.tuning.fit import effects, solve
+from brainstone.bots.tuning.trials import Stride, Trial, load_strides, moved, play_trial
+from brainstone.bots.weights import ALL, Weights, load_weights
 
 
 def test_weights_survive_json() -> None:
     weights = load_weights()
     assert Weights.from_json(weights.to_json()).rounds == weights.rounds
-    assert all(len(row) == len(NAMES) for row in weights.rounds)
+    assert all(len(row) == len(ALL) for row in weights.rounds)
 
 
 def test_equations_are_solved() -> None:
     assert solve([[4.0, 1.0], [1.0, 3.0]], [6.0, 7.0]) == [1.0, 2.0]
 
 
-def test_a_fit_finds_what_a_feature_is_worth() -> None:
-    """VP that were made with other weights are foretold better after the fit."""
-    chance = random.Random(1)
+def test_a_stride_moves_one_weight_in_its_rounds() -> None:
     old = load_weights()
-    samples = []
-    for i in range(1200):
-        number = i % 6 + 1
-        features = [chance.gauss(0.0, 1.0) for _ in NAMES]
-        vp = sum(w * x for w, x in zip(old.rounds[number - 1], features, strict=True))
-        samples.append(Sample("xenos", number, features, vp + 2.0 * features[3]))
-    new, before, after = fit(samples, old)
-    assert after < before / 4
-    gains = [row[3] - was[3] for row, was in zip(new.rounds, old.rounds, strict=True)]
-    assert all(1.5 < gain < 2.1 for gain in gains)
-    half = old.towards(new, 0.5)
-    assert abs(half.rounds[0][3] - old.rounds[0][3] - gains[0] / 2) < 1e-9
+    ore = ALL.index("ore")
+    new = moved(old, [Stride("ore", "early", 0.5), Stride("leech", "early", 9.0)], [1.0, -1.0])
+    changes = [round(new.rounds[i][ore] - old.rounds[i][ore], 6) for i in range(6)]
+    assert changes == [0.5, 0.4, 0.3, 0.2, 0.1, 0.0]
+    assert new.leech == 0.0  # never less than nothing
+    assert new.rounds[0][ore + 1 :] == old.rounds[0][ore + 1 :]
 
 
-def test_samples_come_from_a_game() -> None:
-    weights = load_weights()
-    found = []
-    for sample in play_and_sample(3, weights):
-        found.append(sample)
-        if len(found) == 3:
-            break
-    assert all(len(sample.features) == len(NAMES) and sample.vp > 20 for sample in found)
+def test_what_helps_is_found_among_what_does_not() -> None:
+    """Two of twenty strides bring VP, or cost them; factions and boards differ more than that."""
+    chance = random.Random(1)
+    trials = []
+    for game in range(400):
+        board = chance.gauss(130.0, 12.0)
+        signs = [[chance.choice((-1, 1)) for _ in range(20)]]
+        signs.append([-sign for sign in signs[0]])
+        for row in signs:
+            faction, usual = chance.choice([("itars", 8.0), ("lantids", -8.0)])
+            vp = board + usual + 3.0 * row[4] - 2.0 * row[11] + chance.gauss(0.0, 10.0)
+            trials.append(Trial(game, faction, row, round(vp)))
+    found = effects(trials)
+    assert 2.0 < found[4] < 4.0
+    assert -3.0 < found[11] < -1.0
+    assert all(abs(effect) < 1.0 for i, effect in enumerate(found) if i not in (4, 11))
+
+
+def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
+    strides = load_strides()
+    assert {stride.name for stride in strides} <= {*ALL, "contested", "leech"}
+    level = Level(1, 1, Budget(nodes=60))
+    trials = play_trial(2, load_weights(), strides, level)
+    assert len(trials) == 2
+    assert [-sign for sign in trials[0].signs] == trials[1].signs
+    assert trials == play_trial(2, load_weights(), strides, level)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
+from brainstone.data.factions import FACTION_BOARDS
 from brainstone.data.research import (
     BASIC_RANGE,
     FINAL_VP_BY_LEVEL,
     GAIA_PROJECT_TOKENS,
     ORE_PER_STEP,
 )
+from brainstone.data.tiles import STANDARD_TECH
 from brainstone.engine.colonies import power_value
 from brainstone.engine.counts import count
 from brainstone.engine.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
+    AREA_CODES,
     AREAS,
     EVENT_GAIA_MINE,
     GAIA,
@@ -45,17 +48,23 @@ NAMES: Final = (
     "knowledge",
     "knowledge_many",
     "qic",
+    "qic_many",
     "bundle",
     "tokens",
+    "tokens_few",
     "tokens_many",
     "charged",
+    "bowl3",
+    "bowl3_many",
     "credit_income",
     "ore_income",
     "knowledge_income",
     "qic_income",
     "token_income",
     "charge_income",
+    "structures",
     "mines",
+    "mines_many",
     "trading_stations",
     "labs",
     "institute",
@@ -71,6 +80,9 @@ NAMES: Final = (
     "saved_ore",
     "range",
     "gaiaformers",
+    "projects",
+    "gaia_ready",
+    "gaia_planets",
     "federation_share",
     "federations",
     "greens",
@@ -83,12 +95,30 @@ NAMES: Final = (
     "advanced_events",
     "advanced_ready",
     "booster_vp",
+    "booster_action",
     "types",
     "sectors",
     "room",
     "near",
     "finals",
 )
+
+
+DENSE: Final = len(NAMES)
+_FACTIONS: Final = tuple(board.name for board in FACTION_BOARDS)
+_LEVELS: Final = 5
+_TILES: Final = tuple(tech.name for tech in STANDARD_TECH)
+
+# What a player has or has not.
+MARKS: Final = (
+    *[f"{area}_{level}" for area in AREA_CODES for level in range(1, _LEVELS + 1)],
+    *[f"tile_{tile}" for tile in _TILES],
+    *[f"institute_{faction}" for faction in _FACTIONS],
+    *[f"academy_{faction}" for faction in _FACTIONS],
+)
+_FIRST_TILE: Final = DENSE + AREAS * _LEVELS
+_FIRST_INSTITUTE: Final = _FIRST_TILE + len(_TILES)
+_FIRST_ACADEMY: Final = _FIRST_INSTITUTE + len(_FACTIONS)
 
 _INCOMES: Final = 6  # credits, ore, knowledge, Q.I.C., tokens, charge
 _MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)
@@ -105,6 +135,7 @@ class Features:
         rules = state.rules
         me = state.players[seat].me
         self.me: Final = me
+        self.faction: Final = _FACTIONS.index(me.name) if me.name in _FACTIONS else NONE
         self.station_income: Final = _row(me.trading_station_income)
         self.lab_income: Final = _row(me.research_lab_income)
         self.academy_income: Final = _vector(me.academy_income)
@@ -117,6 +148,7 @@ class Features:
         specials = rules.specials
         self.bit_charge: Final = _bit(rules, "action-4charge")
         self.bit_academy: Final = 1 << specials["academy"].bit
+        self.booster_bits: Final = [_bit(rules, booster.special) for booster in rules.boosters]
         self.advanced_bits: Final = [_bit(rules, tech.name) for tech in rules.advanced_tech]
 
     def of(self, state: GameState, finals: float) -> list[float]:
@@ -127,6 +159,7 @@ class Features:
         self._stock(player, out)
         self._growth(player, left, out)
         self._research(player, left, out)
+        self._gaia(state, player, left, out)
         self._federations(state, player, out)
         self._tiles(state, player, left, out)
         out.append(float(player.planet_types.bit_count()))
@@ -139,6 +172,29 @@ class Features:
         out.append(finals)
         return out
 
+    def marks(self, state: GameState) -> list[int]:
+        """Which of ``MARKS`` the player has, as places after the other features."""
+        player = state.players[self.seat]
+        marks: list[int] = []
+        levels = player.levels
+        for area in range(AREAS):
+            level = levels[area]
+            if level:
+                marks.append(DENSE + area * _LEVELS + level - 1)
+        tiles = player.open_tech()
+        place = _FIRST_TILE
+        while tiles and place < _FIRST_INSTITUTE:
+            if tiles & 1:
+                marks.append(place)
+            tiles >>= 1
+            place += 1
+        if self.faction >= 0:
+            if player.built[PLANETARY_INSTITUTE]:
+                marks.append(_FIRST_INSTITUTE + self.faction)
+            if player.built[ACADEMY_LEFT] or player.built[ACADEMY_RIGHT]:
+                marks.append(_FIRST_ACADEMY + self.faction)
+        return marks
+
     def _stock(self, player: PlayerState, out: list[float]) -> None:
         out.append(float(player.vp))
         out.append(float(player.credits))
@@ -148,16 +204,24 @@ class Features:
         out.append(float(player.knowledge))
         out.append(float(max(0, player.knowledge - 8)))
         out.append(float(player.qic))
+        out.append(float(max(0, player.qic - 2)))
         out.append(min(float(player.ore), player.credits / 2))
-        tokens = player.area1 + player.area2 + player.area3 + player.gaia_area
-        charged = player.area2 + 2 * player.area3 * player.me.token_value(player)
+        plain = player.area1 + player.area2 + player.area3 + player.gaia_area
+        tokens = plain
+        bowl = player.area3 * player.me.token_value(player)
+        charged = player.area2 + 2 * bowl
         if 1 <= player.brainstone <= 4:
             tokens += 1
             if player.brainstone < 4:
                 charged += 3 * (player.brainstone - 1)
+            if player.brainstone == 3:
+                bowl += 3
         out.append(float(tokens))
+        out.append(float(max(0, 6 - plain)))
         out.append(float(max(0, tokens - 8)))
         out.append(float(charged))
+        out.append(float(bowl))
+        out.append(float(max(0, bowl - 7)))
 
     def _growth(self, player: PlayerState, left: int, out: list[float]) -> None:
         built = player.built
@@ -181,7 +245,9 @@ class Features:
             _add(income, self.level_income[area][levels[area]])
         for i in range(_INCOMES):
             out.append(float(income[i] * left))
+        out.append(float(len(player.colonised)))
         out.append(float(built[MINE]))
+        out.append(float(max(0, built[MINE] - 4)))
         out.append(float(built[TRADING_STATION]))
         out.append(float(built[RESEARCH_LAB]))
         out.append(float(built[PLANETARY_INSTITUTE]))
@@ -201,6 +267,21 @@ class Features:
         formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
         ease = 9 - GAIA_PROJECT_TOKENS[levels[GAIA_PROJECT]]
         out.append(formers * ease * left / 3.0)
+
+    def _gaia(self, state: GameState, player: PlayerState, left: int, out: list[float]) -> None:
+        """Gaia projects under way and done, and the Gaia planets one has."""
+        projects = 0
+        ready = 0
+        if player.gaiaformers_on_map:
+            for space in state.board.planets:
+                if state.gaiaformer[space] == self.seat:
+                    if state.planet[space] == TRANSDIM:
+                        projects += 1
+                    else:
+                        ready += 1
+        out.append(float(projects) if left else 0.0)
+        out.append(float(ready))
+        out.append(float(player.gaia_planets))
 
     def _federations(self, state: GameState, player: PlayerState, out: list[float]) -> None:
         """Structures outside federations, by power value and nearness to each other."""
@@ -287,11 +368,16 @@ class Features:
                     break
         out.append(ready)
         vp = 0
+        action = 0.0
         if player.booster != NONE and not player.passed:
             booster = rules.boosters[player.booster]
             if booster.pass_vp:
                 vp = booster.pass_vp * count(state, self.seat, booster.per)
+            bit = self.booster_bits[player.booster]
+            if bit and not player.used_specials & bit:
+                action = 1.0
         out.append(float(vp))
+        out.append(action)
 
     def _room(self, state: GameState, player: PlayerState) -> float:
         """Cheap planets in reach, with a limit: nobody needs more than a few."""

@@ -34,9 +34,10 @@ LEVELS: Final = {
     "novice": Level(0, 1, Budget(ms=200), whim=6.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
     "strong": Level(2, 6, Budget(ms=1000)),
-    "expert": Level(3, 400, Budget(ms=3000), rehearses=True),
+    "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
 }
 
+_CHARGE: Final = 3  # the width of plans with power and without
 _REHEARSAL: Final = 2  # the width of plans made during the setup
 
 
@@ -66,8 +67,6 @@ class Thinker:
         if game.state.phase == PHASE_SETUP:
             return self.open(game, budget)[0]
         planner = self.planner(game, budget)
-        if game.decision.kind == "charge":
-            return planner.follower.best(planner.root, moves)
         path = self.think(game, planner).path()
         if path[0] not in moves:
             return planner.follower.best(planner.root, moves)
@@ -79,11 +78,10 @@ class Thinker:
         moves = game.legal_moves()
         if game.state.phase == PHASE_SETUP:
             move, value = self.open(game, budget)
+            if not value:  # nothing was rehearsed
+                state = after_setup(game.state, move, self.luck(game))
+                value = Planner(state, game.decision.seat, self.weights, 0).start()[0].value
             return Advice(move, (move.notation(),), round(value, 1))
-        if game.decision.kind == "charge":
-            move = self.choose(game, budget)
-            player = game.state.players[game.decision.seat]
-            return Advice(move, (move.notation(),), float(player.vp))
         planner = self.planner(game, budget)
         node = self.think(game, planner)
         path = node.path()
@@ -138,6 +136,8 @@ class Thinker:
             chance = random.Random(f"{self.seed}/{game.ply}")
             nodes = planner.glance()
             node = max(nodes, key=lambda node: node.value + chance.gauss(0.0, level.whim))
+        elif game.decision.kind == "charge":  # asked often, and the round that follows tells
+            node = planner.think(1, _CHARGE)
         else:
             node = planner.think(level.rounds, level.width)
             if node.state.over:

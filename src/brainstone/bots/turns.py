@@ -90,6 +90,10 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
     options: list[Move] = []
     for source in state.rules.sources:
         source.collect(rich, seat, options)
+    # What was found out about federations holds for the poor as well.
+    player = state.players[seat]
+    player.least_satellites = rich.players[seat].least_satellites
+    player.searched_satellites = rich.players[seat].searched_satellites
     options = best_places(state, seat, options, 0)
     lines: list[Line] = []
     legal: set[str] | None = None
@@ -162,12 +166,12 @@ class Follower:
         if isinstance(decision, ChoosePlanets):
             return planet_sets(state, self.seat)
         options = legal_moves(state)
+        if isinstance(decision, ChooseSatellites):
+            return options[:_LAYOUTS]
         if isinstance(decision, ChooseAdvance) and len(options) > 1:
             return options[:-1] if options[-1].notation() == "advance none" else options
         if isinstance(decision, GrantedMine):
             return best_places(state, self.seat, options, decision.terms.free_steps)
-        if isinstance(decision, ChooseSatellites):
-            return options[:_LAYOUTS]
         if isinstance(decision, ChooseTokens):
             return options[:1]
         return options
@@ -253,6 +257,7 @@ def _branches(decision: Decision) -> bool:
         | ChoosePlanets
         | ChooseBooster
         | ChooseSwap
+        | ChargeOffer
         | ChooseDowngrade,
     )
 

@@ -6,28 +6,31 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
-from brainstone.bots.features import NAMES
+from brainstone.bots.features import MARKS, NAMES
 from brainstone.data.components import ROUNDS
 
 FILE: Final = "weights.json"
+ALL: Final = (*NAMES, *MARKS)
+_NO: Final = [0.0] * ROUNDS
 
 
 class Weights:
     """For each round the VP that one unit of each feature is worth."""
 
-    def __init__(self, rounds: list[list[float]], contested: float) -> None:
+    def __init__(self, rounds: list[list[float]], contested: float, leech: float) -> None:
         self.rounds: Final = rounds
         self.contested: Final = contested  # VP for doing first what others could do
+        self.leech: Final = leech  # power hoped for from each neighbour in a round
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Weights:
         table = data["features"]
-        rounds = [[float(table[name][i]) for name in NAMES] for i in range(ROUNDS)]
-        return cls(rounds, float(data["contested"]))
+        rounds = [[float(table.get(name, _NO)[i]) for name in ALL] for i in range(ROUNDS)]
+        return cls(rounds, float(data["contested"]), float(data["leech"]))
 
     def to_json(self) -> dict[str, Any]:
-        table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(NAMES)}
-        return {"contested": self.contested, "features": table}
+        table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(ALL)}
+        return {"contested": self.contested, "leech": self.leech, "features": table}
 
     def towards(self, other: Weights, share: float) -> Weights:
         """A part of the way to other weights."""
@@ -35,7 +38,7 @@ class Weights:
             [x + (y - x) * share for x, y in zip(mine, theirs, strict=True)]
             for mine, theirs in zip(self.rounds, other.rounds, strict=True)
         ]
-        return Weights(rounds, self.contested)
+        return Weights(rounds, self.contested, self.leech)
 
 
 def load_weights(name: str = FILE) -> Weights:

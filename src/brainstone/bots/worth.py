@@ -44,6 +44,7 @@ class Judge:
         self.features: Final = Features(state, seat)
         self.near: Final = self.features.near
         self.weights: Final = weights.rounds
+        self.hope: Final = weights.leech
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
 
     def _rivals(self, state: GameState, tile: int) -> list[float]:
@@ -68,8 +69,10 @@ class Judge:
         weights = self.weights[state.round - 1]
         features = self.features.of(state, self.finals(state, player, ROUNDS - state.round))
         value = 0.0
-        for i in range(len(weights)):
+        for i in range(len(features)):
             value += weights[i] * features[i]
+        for mark in self.features.marks(state):
+            value += weights[mark]
         return value
 
     def _end(self, state: GameState, player: PlayerState) -> float:
@@ -102,7 +105,7 @@ class Judge:
         places = 0
         for space in player.colonised:
             places += min(self.near[space], 2)
-        number = min(6, places)
+        number = int(min(6, places) * self.hope + 0.5)
         player.vp -= min(player.vp, number // 3)
         if player.brainstone == 1 and number:
             player.brainstone = 2

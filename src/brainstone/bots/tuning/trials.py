@@ -1,0 +1,98 @@
+"""Games in which every seat plays with slightly other weights: what helped, and how much?
+
+All weights are tried at once. Each seat moves every one of them up or down by its stride, at
+random; the next seat moves each the other way. A game against the Automa is played twice instead.
+With hundreds of games the effect of each stride shows, however many there are.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from brainstone.bots.contract import Budget, play_out
+from brainstone.bots.thinker import Level, Thinker
+from brainstone.bots.weights import Weights
+from brainstone.data.components import ROUNDS
+from brainstone.engine.game import Game
+from brainstone.engine.setup import Setup
+
+PLAYERS: Final = (4, 1, 2, 1)  # taken in turn
+AUTOMA: Final = "ultoma"
+LEVEL: Final = Level(2, 5, Budget(nodes=1500))
+
+# How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
+RAMPS: Final = {
+    "early": tuple(1 - i / (ROUNDS - 1) for i in range(ROUNDS)),
+    "late": tuple(i / (ROUNDS - 1) for i in range(ROUNDS)),
+}
+
+
+class Stride(NamedTuple):
+    """One thing to be tried: a weight, when, and by how much."""
+
+    name: str
+    ramp: str
+    size: float
+
+
+class Trial(NamedTuple):
+    """One seat of a game: which way each stride went (1 or -1), and what came of it."""
+
+    game: int
+    faction: str
+    signs: list[int]
+    vp: int
+
+
+def load_strides() -> list[Stride]:
+    rows = json.loads((files("brainstone.bots.tuning") / "strides.json").read_text())
+    return [Stride(name, ramp, float(size)) for name, ramp, size in rows]
+
+
+def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) -> Weights:
+    """Other weights: each stride made so far, in its direction."""
+    data = weights.to_json()
+    table = data["features"]
+    for (name, ramp, size), way in zip(strides, ways, strict=True):
+        if name in table:
+            row = table[name]
+            table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
+        else:
+            data[name] = max(0.0, data[name] + way * size)
+    return Weights.from_json(data)
+
+
+def trial_task(task: tuple[int, dict[str, Any], list[Stride]]) -> list[Trial]:
+    """For a process of a pool: a seed, weights as JSON, and what is tried."""
+    seed, weights, strides = task
+    return play_trial(seed, Weights.from_json(weights), strides)
+
+
+def play_trial(
+    seed: int, weights: Weights, strides: Sequence[Stride], level: Level = LEVEL
+) -> list[Trial]:
+    chance = random.Random(f"trial/{seed}")
+    players = PLAYERS[seed % len(PLAYERS)]
+    signs: list[list[int]] = []
+    for seat in range(max(2, players)):
+        if seat % 2:
+            signs.append([-sign for sign in signs[-1]])
+        else:
+            signs.append([chance.choice((-1, 1)) for _ in strides])
+    bots = [
+        Thinker("trial", seat, level, moved(weights, strides, way))
+        for seat, way in enumerate(signs)
+    ]
+    if players > 1:
+        setup = Setup.random(players=players, seed=seed, factions="random")
+        game = play_out(Game(setup, events=False), dict(enumerate(bots)))
+        ends = [(player.me.name, player.vp) for player in game.state.players]
+    else:
+        setup = Setup.random(players=1, seed=seed, factions="random", automa_level=AUTOMA)
+        games = [play_out(Game(setup, events=False), {0: bot}) for bot in bots]
+        ends = [(game.state.players[0].me.name, game.state.players[0].vp) for game in games]
+    return [Trial(seed, faction, way, vp) for way, (faction, vp) in zip(signs, ends, strict=True)]
