@@ -15,7 +15,7 @@ from collections.abc import Callable
 from bench.places import FOLDER, describe, put, summary
 from brainstone import Game, Move, Setup
 from brainstone.engine.chance import Chance
-from brainstone.engine.federations import FederationPlan, satellite_budget
+from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
 from brainstone.engine.flow import push
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import PHASE_ACTIONS, STRUCTURE_CODES
@@ -33,6 +33,7 @@ Found = tuple[float, str, str]  # milliseconds, what it is, file
 
 def listing_ms(state: GameState, seat: int) -> float:
     """The time to list all sets of planets."""
+    forget_searches()
     start = time.perf_counter()
     plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
     plan.search.planet_sets()

@@ -16,7 +16,7 @@ from brainstone import Game, Move, Setup
 from brainstone.engine import flow
 from brainstone.engine.chance import Chance
 from brainstone.engine.expansion_setup import EXPANSIONS
-from brainstone.engine.federations import FederationPlan, satellite_budget
+from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
 from brainstone.engine.flow import legal_moves, push, settle
 from brainstone.engine.state import GameState
 from tests.golden.games import load as load_golden
@@ -180,9 +180,11 @@ def federations(quick: bool, repetitions: int) -> list[Result]:
         budget = satellite_budget(state.players[seat])
 
         def search(state: GameState = state, seat: int = seat, budget: int = budget) -> int:
+            forget_searches()
             return len(FederationPlan(state, seat, budget).search.planet_sets())
 
         def least(state: GameState = state, seat: int = seat, budget: int = budget) -> int:
+            forget_searches()
             return FederationPlan(state, seat, budget).search.least_satellites()
 
         listing = best(search, repetitions) * 1000

@@ -13,9 +13,9 @@ from brainstone.bots.registry import make_bot
 # weaker, stronger, their nodes, pairs of games, the least margin in VP per game
 LADDER = [
     ("random", "novice", 100, 100, 1, 20),
-    ("novice", "casual", 200, 200, 3, 5),
-    ("casual", "strong", 200, 500, 2, 5),
-    ("strong", "expert", 250, 1200, 2, 0),
+    ("novice", "casual", 200, 200, 3, 10),
+    ("casual", "strong", 200, 500, 2, 20),
+    ("strong", "expert", 250, 1200, 2, 5),
 ]
 
 

@@ -89,6 +89,11 @@ def remembered_search(
     return search
 
 
+def forget_searches() -> None:
+    """For measurements: the next searches are made anew."""
+    _REMEMBERED.clear()
+
+
 @final
 class FederationPlan:
     """What a player can federate now: clusters of planets, room for satellites, the search."""

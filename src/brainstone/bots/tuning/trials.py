@@ -1,8 +1,8 @@
 """Games in which every seat plays with slightly other weights: what helped, and how much?
 
 All weights are tried at once. Each seat moves every one of them up or down by its stride, at
-random; the next seat moves each the other way. A game against the Automa is played twice instead.
-With hundreds of games the effect of each stride shows, however many there are.
+random; the next seat moves each the other way. With hundreds of games the effect of each stride
+shows, however many there are.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.setup import Setup
 
-PLAYERS: Final = (4, 1, 2, 1)  # taken in turn
-AUTOMA: Final = "ultoma"
-LEVEL: Final = Level(2, 5, Budget(nodes=1500))
+PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
+LEVEL: Final = Level(2, 3, Budget(nodes=700))
 
 # How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
 RAMPS: Final = {
@@ -78,21 +77,18 @@ def play_trial(
     chance = random.Random(f"trial/{seed}")
     players = PLAYERS[seed % len(PLAYERS)]
     signs: list[list[int]] = []
-    for seat in range(max(2, players)):
+    for seat in range(players):
         if seat % 2:
             signs.append([-sign for sign in signs[-1]])
         else:
             signs.append([chance.choice((-1, 1)) for _ in strides])
-    bots = [
-        Thinker("trial", seat, level, moved(weights, strides, way))
+    game = Game(Setup.random(players=players, seed=seed, factions="random"), events=False)
+    bots = {
+        seat: Thinker("trial", seat, level, moved(weights, strides, way))
         for seat, way in enumerate(signs)
+    }
+    play_out(game, bots)
+    return [
+        Trial(seed, player.me.name, way, player.vp)
+        for way, player in zip(signs, game.state.players, strict=True)
     ]
-    if players > 1:
-        setup = Setup.random(players=players, seed=seed, factions="random")
-        game = play_out(Game(setup, events=False), dict(enumerate(bots)))
-        ends = [(player.me.name, player.vp) for player in game.state.players]
-    else:
-        setup = Setup.random(players=1, seed=seed, factions="random", automa_level=AUTOMA)
-        games = [play_out(Game(setup, events=False), {0: bot}) for bot in bots]
-        ends = [(game.state.players[0].me.name, game.state.players[0].vp) for game in games]
-    return [Trial(seed, faction, way, vp) for way, (faction, vp) in zip(signs, ends, strict=True)]
