@@ -1,11 +1,21 @@
 """Tuning: every seat tries other weights, and what helped is found out."""
 
 import random
+from importlib.resources import files
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.thinker import Level
-from brainstone.bots.tuning.fit import effects, solve
-from brainstone.bots.tuning.trials import Stride, Trial, load_strides, moved, play_trial
+from brainstone.bots.tuning.fit import advanced, effects, solve
+from brainstone.bots.tuning.trials import (
+    Pass,
+    Stride,
+    Trial,
+    load_strides,
+    moved,
+    play_trial,
+    read_passes,
+    write_passes,
+)
 from brainstone.bots.weights import ALL, Weights, load_weights
 
 
@@ -55,3 +65,22 @@ def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     assert len(trials) == 2
     assert [-sign for sign in trials[0].signs] == trials[1].signs
     assert trials == play_trial(2, load_weights(), strides, level)
+
+
+def test_the_weights_come_from_their_recorded_games() -> None:
+    strides = load_strides()
+    text = (files("brainstone.bots.tuning") / "trials.json").read_text()
+    passes = read_passes(text, len(strides))
+    assert write_passes(passes) == text
+    weights = load_weights("tuning/start.json")
+    for tried in passes:
+        weights, _ = advanced(weights, strides, tried)
+    assert weights.to_json() == load_weights().to_json()
+
+
+def test_a_pass_goes_the_way_that_helps() -> None:
+    trials = play_trial(2, load_weights(), [Stride("ore", "early", 0.5)], Level(0, 1, Budget()))
+    old = load_weights()
+    new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, trials))
+    ore = ALL.index("ore")
+    assert (new.rounds[0][ore] - old.rounds[0][ore]) * found[0] >= 0

@@ -30,15 +30,15 @@ class Weights:
 
     def to_json(self) -> dict[str, Any]:
         table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(ALL)}
-        return {"contested": self.contested, "leech": self.leech, "features": table}
+        return {
+            "contested": round(self.contested, 3),
+            "leech": round(self.leech, 3),
+            "features": table,
+        }
 
-    def towards(self, other: Weights, share: float) -> Weights:
-        """A part of the way to other weights."""
-        rounds = [
-            [x + (y - x) * share for x, y in zip(mine, theirs, strict=True)]
-            for mine, theirs in zip(self.rounds, other.rounds, strict=True)
-        ]
-        return Weights(rounds, self.contested, self.leech)
+    def to_text(self) -> str:
+        """As in the file."""
+        return json.dumps(self.to_json(), indent=1) + "\n"
 
 
 def load_weights(name: str = FILE) -> Weights:

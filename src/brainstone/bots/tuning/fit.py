@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brainstone.bots.tuning.trials import Trial
+from brainstone.bots.tuning.trials import Pass, Stride, Trial, moved
+from brainstone.bots.weights import Weights
 
+_FARTHEST: Final = 1.6  # strides in one pass
 _LEAST_VARIANCE: Final = 0.02  # of the true effects: never believe that nothing matters
+
+
+def advanced(
+    weights: Weights, strides: Sequence[Stride], tried: Pass
+) -> tuple[Weights, list[float]]:
+    """Better weights, and what each stride was found to bring."""
+    found = effects(tried.trials)
+    ways = [max(-_FARTHEST, min(_FARTHEST, tried.step * effect)) for effect in found]
+    return moved(weights, strides, ways), found
 
 
 def effects(trials: Sequence[Trial]) -> list[float]:

@@ -65,6 +65,18 @@ def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) ->
     return Weights.from_json(data)
 
 
+def signs_of(seed: int, players: int, strides: int) -> list[list[int]]:
+    """Which way each seat of a game makes its strides."""
+    chance = random.Random(f"es/{seed}")
+    signs: list[list[int]] = []
+    for seat in range(players):
+        if seat % 2:
+            signs.append([-sign for sign in signs[-1]])
+        else:
+            signs.append([chance.choice((-1, 1)) for _ in range(strides)])
+    return signs
+
+
 def trial_task(task: tuple[int, dict[str, Any], list[Stride]]) -> list[Trial]:
     """For a process of a pool: a seed, weights as JSON, and what is tried."""
     seed, weights, strides = task
@@ -74,14 +86,8 @@ def trial_task(task: tuple[int, dict[str, Any], list[Stride]]) -> list[Trial]:
 def play_trial(
     seed: int, weights: Weights, strides: Sequence[Stride], level: Level = LEVEL
 ) -> list[Trial]:
-    chance = random.Random(f"trial/{seed}")
     players = PLAYERS[seed % len(PLAYERS)]
-    signs: list[list[int]] = []
-    for seat in range(players):
-        if seat % 2:
-            signs.append([-sign for sign in signs[-1]])
-        else:
-            signs.append([chance.choice((-1, 1)) for _ in strides])
+    signs = signs_of(seed, players, len(strides))
     game = Game(Setup.random(players=players, seed=seed, factions="random"), events=False)
     bots = {
         seat: Thinker("trial", seat, level, moved(weights, strides, way))
@@ -92,3 +98,36 @@ def play_trial(
         Trial(seed, player.me.name, way, player.vp)
         for way, player in zip(signs, game.state.players, strict=True)
     ]
+
+
+# A record of trials: seeds and results, from which the weights can be worked out again
+
+
+class Pass(NamedTuple):
+    """Many trials with the same weights, and how far to go for an effect of 1 VP."""
+
+    step: float
+    trials: list[Trial]
+
+
+def read_passes(text: str, strides: int) -> list[Pass]:
+    passes: list[Pass] = []
+    for row in json.loads(text):
+        trials: list[Trial] = []
+        for seed, seats in row["games"]:
+            signs = signs_of(seed, len(seats), strides)
+            for way, (faction, vp) in zip(signs, seats, strict=True):
+                trials.append(Trial(seed, faction, way, vp))
+        passes.append(Pass(row["step"], trials))
+    return passes
+
+
+def write_passes(passes: Sequence[Pass]) -> str:
+    rows: list[str] = []
+    for step, trials in passes:
+        games: dict[int, list[list[Any]]] = {}
+        for trial in trials:
+            games.setdefault(trial.game, []).append([trial.faction, trial.vp])
+        lines = ",\n".join(f"  {json.dumps(list(game))}" for game in games.items())
+        rows.append(f' {{"step": {step}, "games": [\n{lines}\n ]}}')
+    return "[\n" + ",\n".join(rows) + "\n]\n"
