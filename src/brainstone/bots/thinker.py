@@ -37,6 +37,7 @@ LEVELS: Final = {
     "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
 }
 
+_PUNCTUAL: Final = 0.95  # of the time for thinking; to stop and to answer takes the rest
 _CHARGE: Final = 3  # the width of plans with power and without
 _REHEARSAL: Final = 2  # the width of plans made during the setup
 
@@ -98,7 +99,7 @@ class Thinker:
     def limits(self, budget: Budget | None) -> tuple[int, float]:
         """Nodes and the time of the clock at which thinking ends; 0 for never."""
         budget = budget or self.level.budget
-        deadline = 0.0 if budget.ms is None else time.perf_counter() + budget.ms / 1000
+        deadline = 0.0 if budget.ms is None else time.perf_counter() + _PUNCTUAL * budget.ms / 1000
         return budget.nodes or 0, deadline
 
     def luck(self, game: Game) -> int:
