@@ -33,7 +33,7 @@ class Level:
 LEVELS: Final = {
     "novice": Level(0, 1, Budget(ms=200), whim=6.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
-    "strong": Level(2, 6, Budget(ms=1000)),
+    "strong": Level(1, 2, Budget(ms=1000)),
     "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
 }
 
