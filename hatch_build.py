@@ -1,9 +1,10 @@
-"""Builds what the wheel needs besides the Python sources: the web client and the compiled engine.
+"""Builds what a package needs besides the Python sources: the web client and the compiled engine.
 
-``BRAINSTONE_COMPILE`` and ``BRAINSTONE_UI`` say whether: ``auto`` (default) builds if that is
-possible and otherwise goes on with one line, ``1`` insists, ``0`` does not try. Editable installs
-build neither: there the sources are to be edited (``make`` builds the client itself, with
-``python hatch_build.py ui``).
+The source archive carries the built client, so that it installs without Node.js. A wheel without a
+client is made only if asked for: ``BRAINSTONE_UI`` is ``1`` (default) or ``0``. The engine works
+uncompiled too: ``BRAINSTONE_COMPILE`` is ``auto`` (default: compile if that is possible and
+otherwise go on with one line), ``1`` or ``0``. Editable installs build neither: there the sources
+are to be edited (``make`` builds the client itself, with ``python hatch_build.py ui``).
 """
 
 from __future__ import annotations
@@ -78,8 +79,6 @@ def node_folder() -> str:
 def build_ui(root: Path) -> None:
     """Build ``web/`` into the server's static folder, unless that is newer than its sources."""
     web = root / "web"
-    if not (web / "package.json").exists():
-        return  # a source archive without the client
     index = root / "src" / "brainstone" / "server" / "static" / "index.html"
     sources = [
         path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.parts
@@ -116,37 +115,44 @@ def compile_engine(root: Path, folder: Path) -> None:
     run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], folder)
 
 
+def mode_of(variable: str, *modes: str) -> str:
+    """What an environment variable says; the first mode if it says nothing."""
+    mode = os.environ.get(variable, modes[0])
+    if mode not in modes:
+        raise ValueError(f"{variable}={mode!r}: expected {', '.join(modes)}")
+    return mode
+
+
 class BuildHook(BuildHookInterface):
     folder: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.target_name != "wheel":
+        if version == "editable":
             return
         root = Path(self.root)
-        if self.wanted("BRAINSTONE_UI"):
-            self.attempt("BRAINSTONE_UI", "web client", lambda: build_ui(root))
-        if self.wanted("BRAINSTONE_COMPILE"):
-            folder = self.folder = Path(tempfile.mkdtemp(prefix="brainstone-"))
-            if self.attempt(
-                "BRAINSTONE_COMPILE", "compiled engine", lambda: compile_engine(root, folder)
-            ):
-                self.include(folder, build_data)
+        if mode_of("BRAINSTONE_UI", "1", "0") == "1":
+            try:
+                build_ui(root)
+            except OSError as error:
+                self.app.abort(
+                    f"brainstone: the web client could not be built: {error}. "
+                    "BRAINSTONE_UI=0 goes on without it."
+                )
+        if self.target_name == "wheel":
+            self.compile(root, mode_of("BRAINSTONE_COMPILE", "auto", "1", "0"), build_data)
 
-    def wanted(self, variable: str) -> bool:
-        mode = os.environ.get(variable, "auto")
-        if mode not in ("auto", "0", "1"):
-            raise ValueError(f"{variable}={mode!r}: expected auto, 0 or 1")
-        return mode != "0"
-
-    def attempt(self, variable: str, what: str, build: Any) -> bool:
+    def compile(self, root: Path, mode: str, build_data: dict[str, Any]) -> None:
+        if mode == "0":
+            return
+        self.folder = Path(tempfile.mkdtemp(prefix="brainstone-"))
         try:
-            build()
+            compile_engine(root, self.folder)
         except OSError as error:
-            if os.environ.get(variable) == "1":
+            if mode == "1":
                 raise
-            self.app.display_warning(f"brainstone: installed without {what} ({error})")
-            return False
-        return True
+            self.app.display_warning(f"brainstone: installed without compiled engine ({error})")
+        else:
+            self.include(self.folder, build_data)
 
     def include(self, folder: Path, build_data: dict[str, Any]) -> None:
         for library in sorted([*folder.rglob("*.so"), *folder.rglob("*.pyd")]):

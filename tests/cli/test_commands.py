@@ -25,6 +25,7 @@ def test_without_a_command_there_is_help() -> None:
 
 
 def test_version() -> None:
+    assert run("--version").stdout == f"brainstone {__version__}\n"
     assert f"brainstone {__version__}" in run("version").stdout
     data = json.loads(run("version", "--json").stdout)
     assert data["version"] == __version__

@@ -69,6 +69,7 @@ def echo_json(value: object) -> None:
     invoke_without_command=True,
     epilog=examples("brainstone play", "brainstone new -o game.json", "brainstone show game.json"),
 )
+@click.version_option(__version__, message="brainstone %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Gaia Project: play in the terminal, look at games, replay and verify them."""
