@@ -1,7 +1,7 @@
 """Replays recorded games of the boardgamers engine, move by move, with ours.
 
 Where that engine knowingly differs from the printed rules, the difference is handled here and by
-name (``Deviation``), never in the rules. See docs/deviations.md.
+name, never in the rules. See docs/deviations.md.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from brainstone.data.boards import Place
-from brainstone.engine.board import sector_number
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.federation_moves import (
     ChooseSatellites,
@@ -26,23 +24,26 @@ from brainstone.engine.ids import (
     BRAINSTONE_POWER,
     NONE,
     PHASE_INCOME,
-    PLANET_NAMES,
     POWER,
     TOKEN,
 )
 from brainstone.engine.setup import Setup
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.records import bgs_names as names
+from brainstone.records.bgs_auction import read_auction, table_order
 from brainstone.records.bgs_end import converted
 from brainstone.records.bgs_income import (
     IncomeLedger,
     IncomePhase,
     answers_leading_to,
-    is_income_of,
+    asked_about_income,
+    before_income,
     power_of,
 )
+from brainstone.records.bgs_map import RecordedMap
 from brainstone.records.bgs_offers import differences
 from brainstone.records.bgs_state import (
+    NO_FACTION,
     board_state,
     owned_tech,
     phase_name,
@@ -69,10 +70,11 @@ class Replayer(GameReplayer):
 
     def __init__(self, data: dict[str, Any]) -> None:
         # Our seats go round the table; theirs are numbered as in the record.
-        self.theirs: list[int] = list(data.get("table_order") or range(data["players"]))
+        self.theirs: list[int] = table_order(data)
+        self.auction = read_auction(data)
         self.notes: list[str] = []
-        self.game = self._start(read_setup(data))
-        self._check_map(data)
+        self.map = RecordedMap(data)
+        self.game = Game(read_setup(data, self.map), events=False)
         players = len(self.game.state.players)
         self.tech_order: list[list[str]] = [[] for _ in range(players)]
         self.ledgers = [IncomeLedger() for _ in range(players)]
@@ -81,15 +83,6 @@ class Replayer(GameReplayer):
         self.at = 0
         self.move_number = 0
         self.acted = False
-
-    def _start(self, setup: Setup) -> Game:
-        game = Game(setup, events=False)
-        order = [self.theirs.index(seat) for seat in range(setup.players)]
-        if order != game.state.order:
-            game.state = setup.start()
-            game.state.order = order
-            settle(game.state)
-        return game
 
     # The position
 
@@ -109,33 +102,14 @@ class Replayer(GameReplayer):
         """A deviation has been handled."""
         self.notes.append(f"move {self.move_number}: {name}")
 
-    def _check_map(self, data: dict[str, Any]) -> None:
-        """The recorded map is authoritative: ours must be the same, planet by planet."""
-        board = self.state.board
-        if self.state.table.rotate_sectors:
-            turns = {
-                _our_hex(*_their_hex(centre)): turn
-                for centre, turn in (data.get("rotated") or {}).items()
-            }
-            board = board.rotate(
-                {sector_number(side): turns.get((q, r), 0) for side, q, r, _ in board.places}
-            )
-        for cell in data["setup"]["hexes"]:
-            space = space_number(cell["id"])
-            planet = board.printed_planet[space] if board.has_space(space) else None
-            name = "empty" if planet is None or planet < 0 else PLANET_NAMES[planet]
-            if name != cell["planet"]:
-                raise RecordError(
-                    f"setup: {cell['id']} is {cell['planet']} in the record, {name} on our board"
-                )
-
     # Moves
 
     def compare_offers(self, move: dict[str, Any]) -> list[str]:
-        if not move.get("legal") or self.income is not None:
+        waits = self.auction is not None and not self.auction.is_over
+        if not move.get("legal") or self.income is not None or waits:
             return []
         self.offers += 1
-        return differences(self.state, legal_moves(self.state), move["legal"])
+        return differences(self.state, legal_moves(self.state), move["legal"], self.map)
 
     def play(self, move: dict[str, Any]) -> None:
         self.move_number = move["i"]
@@ -146,34 +120,27 @@ class Replayer(GameReplayer):
             while self.kind() == "charge" and move["phase"] != "roundLeech":
                 self.note("RUL-11: charges of the Gaia phase are not offered there")
                 self.do("decline")
-            if self.income is not None:
-                self._play_income()
-            else:
-                while self.at < len(self.commands):
-                    command = self.commands[self.at]
-                    self.at += 1
-                    self._command(command)
+            while self.at < len(self.commands):
+                command = self.commands[self.at]
+                self.at += 1
+                self._command(command)
+                if self.income is None:
                     self._answer_defaults()
-                if self.kind() == "end-of-turn" and move["phase"] == "roundMove":
-                    self.do("end")
+            if self.kind() == "end-of-turn" and move["phase"] == "roundMove":
+                self.do("end")
         except (IllegalMove, InvalidMove) as error:
             raise RecordError(f"move {move['i']} ({move['raw']}): {error}") from error
-        self._begin_income()
-        self._remember()
-
-    def space(self, word: str) -> str:
-        """A space of the record, by name or by axial text such as -3x5."""
-        if "x" not in word:
-            return word
-        cell = _our_hex(*_their_hex(word))
-        board = self.state.board
-        for space in board.spaces:
-            if (board.q[space], board.r[space]) == cell:
-                return space_name(space)
-        raise InvalidMove(f"there is no space {word!r} on the board")
+        except (LookupError, TypeError, ValueError) as error:
+            words = ". ".join([" ".join(command) for command in self.commands])
+            raise RecordError(f"move {move['i']} ({words}): cannot be read ({error!r})") from error
 
     def do(self, text: str) -> None:
+        before = self.state.clone()
         self.game.play(text)
+        if self.state.round > before.round:
+            self.income = IncomePhase(before_income(before, self.game.moves[-1]), self.ledgers)
+            self._end_income()
+        self._remember()
 
     def act(self, text: str) -> None:
         """The main action; later commands are its follow-ups, some of them played already."""
@@ -229,17 +196,24 @@ class Replayer(GameReplayer):
     # Setup
 
     def _do_rotate(self, words: list[str]) -> None:
-        turns: dict[tuple[int, int], int] = {}
-        for centre, turn in zip(words[::2], words[1::2], strict=True):
-            turns[_our_hex(*_their_hex(centre))] = int(turn) % 6
+        turns = self.map.turns(
+            {centre: int(turn) for centre, turn in zip(words[::2], words[1::2], strict=True)}
+        )
         while self.kind() == "rotate":
             index = len(self.state.rotations)
             side, q, r, _ = self.state.board.places[index]
             self.do(f"rotate {int(side.rstrip('o'))} {turns.get((q, r), 0)}")
 
     def _do_faction(self, words: list[str]) -> None:
-        if self.kind() == "faction":
+        if self.auction is not None:
+            self.auction.choose(words[0])
+        elif self.kind() == "faction":
             self.do(f"faction {names.FACTIONS.get(words[0], words[0])}")
+
+    def _do_bid(self, words: list[str]) -> None:
+        if self.auction is None:
+            raise RecordError(f"move {self.move_number}: a bid in a game without auction")
+        self.auction.bid(words[0], int(words[1]))
 
     def _do_booster(self, words: list[str]) -> None:
         if self.kind() == "booster":
@@ -248,7 +222,7 @@ class Replayer(GameReplayer):
     # Main actions
 
     def _do_build(self, words: list[str]) -> None:
-        code, space = names.STRUCTURES[words[0]], self.space(words[1])
+        code, space = names.STRUCTURES[words[0]], self.map.space(words[1])
         kind = self.kind()
         if kind == "place":
             self.do(f"place {space}")
@@ -277,6 +251,9 @@ class Replayer(GameReplayer):
             self.do("gaia stop")
         elif kind == "advance":
             self.do("advance none")
+            if self.kind() == "gaia-tech":
+                self.note("40: Itars who decline an advance are not asked again there")
+                self.do("gaia stop")
         elif kind == "lowest-area":
             self.note("21: the advance of the Bescods' action was declined")
             self.state.stack.pop()
@@ -306,10 +283,10 @@ class Replayer(GameReplayer):
 
     def _do_lostPlanet(self, words: list[str]) -> None:  # noqa: N802
         if self.kind() == "lost-planet":
-            self.do(f"lost-planet {self.space(words[0])}")
+            self.do(f"lost-planet {self.map.space(words[0])}")
 
     def _do_federation(self, words: list[str]) -> None:
-        spaces = [self.space(word) for word in words[0].split(",")]
+        spaces = [self.map.space(word) for word in words[0].split(",")]
         self.acted = True
         self._federate(spaces)
         self._answer_defaults()
@@ -363,7 +340,7 @@ class Replayer(GameReplayer):
 
     def _do_swap_PI(self, words: list[str]) -> None:  # noqa: N802
         if self.kind() == "swap":
-            self.do(f"swap {self.space(words[0])}")
+            self.do(f"swap {self.map.space(words[0])}")
 
     def _do_pass(self, words: list[str]) -> None:
         self.act("pass")
@@ -425,7 +402,10 @@ class Replayer(GameReplayer):
         return True
 
     def _do_brainstone(self, words: list[str]) -> None:
-        if self.kind() == "charge-brainstone":
+        if self.income is not None:
+            self.income.answer(_AREA[words[0]])
+            self._end_income()
+        elif self.kind() == "charge-brainstone":
             self.do(f"brainstone {words[0]}")
         elif self.kind() == "spend-brainstone":
             self.do("brainstone spend" if words[0] == "area1" else "brainstone keep")
@@ -457,45 +437,31 @@ class Replayer(GameReplayer):
 
     # Income
 
-    def _begin_income(self) -> None:
-        """Follow the next seat's income icon by icon while our engine asks about it."""
-        while self.income is None and self.state.phase == PHASE_INCOME and self.kind():
-            seat = self.seat()
-            twin = self.state.clone()
-            ledger = self.ledgers[seat]
-            ledger.update(self.state, seat)
-            self.income = IncomePhase(twin, seat, [icon for _, icon in ledger.icons])
-            self.income.go_on()
-            self._end_income()
-
-    def _play_income(self) -> None:
-        income = self.income
-        assert income is not None
-        for words in self.commands:
-            if words[0] == "income":
-                for number, unit in _amounts(words[1]):
-                    income.choose(POWER if unit == "pw" else TOKEN, number)
-            elif words[0] == "brainstone":
-                income.answer(_AREA[words[1]])
+    def _do_income(self, words: list[str]) -> None:
+        if self.income is None:
+            raise RecordError(f"move {self.move_number}: nobody is asked about income")
+        for number, unit in _amounts(words[0]):
+            self.income.choose(POWER if unit == "pw" else TOKEN, number)
         self._end_income()
 
     def _end_income(self) -> None:
         """Once their income is complete, lead our engine to the same end."""
-        income = self.income
-        if income is None or not income.is_over:
+        if self.income is None or not self.income.is_over:
             return
-        goal = power_of(income.player)
-        answers = answers_leading_to(self.state, income.seat, goal)
+        theirs = self.income.state.players
         self.income = None
-        if answers is not None:
-            for answer in answers:
-                self.game.push(answer)
-            return
-        self.note("RUL-12: another source was taken between the two halves of the institute's")
-        while is_income_of(self.state, income.seat):
-            self.game.push(self.game.legal_moves()[0])
-        player = self.state.players[income.seat]
-        player.area1, player.area2, player.area3, player.brainstone = goal
+        while (seat := asked_about_income(self.state)) is not None:
+            goal = power_of(theirs[seat])
+            answers = answers_leading_to(self.state, seat, goal)
+            if answers is not None:
+                for answer in answers:
+                    self.game.push(answer)
+                continue
+            self.note("RUL-12: another source was taken between the two halves of the institute's")
+            while asked_about_income(self.state) == seat:
+                self.game.push(self.game.legal_moves()[0])
+            player = self.state.players[seat]
+            player.area1, player.area2, player.area3, player.brainstone = goal
 
     # The layout
 
@@ -510,11 +476,9 @@ class Replayer(GameReplayer):
 
     def after(self) -> dict[str, Any]:
         """Our state in the layout of the record."""
-        state = self.state
+        state = self.state if self.income is None else self.income.state
         seats = range(len(state.players))
         ours = [player_state(state, seat, self.tech_order[seat]) for seat in seats]
-        if self.income is not None:
-            _show_income(ours[self.income.seat], self.income.player)
         if state.over:
             ours = [converted(state, seat, ours[seat]) for seat in seats]
         board = board_state(state)
@@ -524,21 +488,32 @@ class Replayer(GameReplayer):
         players: list[dict[str, Any]] = [{} for _ in seats]
         for seat in seats:
             players[self.theirs[seat]] = ours[seat]
-        return {
+        after = {
             "round": state.round,
             "phase": phase_name(state),
             "to_move": None if to_move is None else self.theirs[to_move],
             "board": board,
             "players": players,
         }
+        self.map.show(after)
+        if self.auction is not None:
+            self._show_auction(after)
+        return after
 
-
-def _show_income(shown: dict[str, Any], player: PlayerState) -> None:
-    for name in ("credits", "ore", "knowledge", "qic"):
-        shown[name] = getattr(player, name)
-    shown["power"] = [player.area1, player.area2, player.area3, player.gaia_area]
-    if shown["brainstone"] is not None and player.brainstone <= 3:
-        shown["brainstone"] = player.brainstone
+    def _show_auction(self, after: dict[str, Any]) -> None:
+        auction = self.auction
+        assert auction is not None
+        players: list[dict[str, Any]] = after["players"]
+        if self.state.over:
+            for seat, player in enumerate(players):
+                player["vp"] -= auction.price(seat)
+        elif after["phase"] == "setupBoard":
+            after["to_move"] = len(players) - 1
+        elif not auction.is_over:
+            after["phase"] = auction.phase
+            after["to_move"] = auction.to_move
+            after["board"]["turn_order"] = list(auction.turn_order)
+            after["players"] = [NO_FACTION for _ in players]
 
 
 def _amounts(text: str) -> list[tuple[int, str]]:
@@ -555,43 +530,31 @@ def _amounts(text: str) -> list[tuple[int, str]]:
 # Setup
 
 
-def _their_hex(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(-?\d+)x(-?\d+)", text)
-    if match is None:
-        raise InvalidMove(f"cannot read {text!r} as coordinates")
-    return int(match.group(1)), int(match.group(2))
-
-
-def _our_hex(q: int, r: int) -> tuple[int, int]:
-    """Their axial axes to ours: there q grows upwards on the screen."""
-    return r, -q - r
-
-
-def read_setup(data: dict[str, Any]) -> Setup:
-    """The setup of a recorded game."""
+def read_setup(data: dict[str, Any], recorded_map: RecordedMap) -> Setup:
+    """The setup of a recorded game; an auction has happened before ours begins."""
     setup = data["setup"]
-    rotated = {_our_hex(*_their_hex(c)): n for c, n in (data.get("rotated") or {}).items()}
-    advanced = bool(data.get("options", {}).get("advanced_rules"))
-    places: list[Place] = []
-    for sector in setup["sectors"]:
-        side = f"{sector['number']}{'o' if sector['side'] == 'B' else ''}"
-        q, r = _our_hex(*sector["center"])
-        rotation = (sector["rotation"] - (rotated.get((q, r), 0) if advanced else 0)) % 6
-        places.append((side, q, r, rotation))
     boosters = names.ours_by_layout(names.BOOSTERS)
     standard = names.ours_by_layout(names.STANDARD_TECH)
     advanced_tech = names.ours_by_layout(names.ADVANCED_TECH)
     tokens = names.ours_by_layout(names.TOKENS)
-    return Setup(
-        players=data["players"],
-        board=tuple(places),
-        round_scoring=tuple(names.ROUND_SCORING[n] for n in setup["round_scoring"]),
-        final_scoring=tuple(names.FINAL_SCORING[n] for n in setup["final_scoring"]),
-        boosters=tuple(boosters[n] for n in setup["boosters"]),
-        standard_tech=tuple(standard[setup["standard_tech"][slot]] for slot in names.SLOTS),
-        advanced_tech=tuple(
-            advanced_tech[setup["advanced_tech"][area]] for area in names.AREA_LAYOUT
-        ),
-        terraforming_token=tokens[setup["terraforming_federation_token"]],
-        rotate_sectors=advanced,
-    )
+    factions: list[str] = []
+    if read_auction(data) is not None:
+        of_seat = {entry["seat"]: entry["faction"] for entry in data["seats"]}
+        factions = [of_seat[seat] for seat in table_order(data)]
+    try:
+        return Setup(
+            players=data["players"],
+            board=recorded_map.places,
+            round_scoring=tuple(names.ROUND_SCORING[n] for n in setup["round_scoring"]),
+            final_scoring=tuple(names.FINAL_SCORING[n] for n in setup["final_scoring"]),
+            boosters=tuple(boosters[n] for n in setup["boosters"]),
+            standard_tech=tuple(standard[setup["standard_tech"][slot]] for slot in names.SLOTS),
+            advanced_tech=tuple(
+                advanced_tech[setup["advanced_tech"][area]] for area in names.AREA_LAYOUT
+            ),
+            terraforming_token=tokens[setup["terraforming_federation_token"]],
+            factions=tuple(names.FACTIONS.get(name, name) for name in factions),
+            rotate_sectors=recorded_map.has_rotations,
+        )
+    except KeyError as error:
+        raise RecordError(f"setup: there is no {error} in the base game") from error

@@ -2,21 +2,22 @@
 
 It divides income into icons, takes them in the order in which they were acquired, asks which comes
 next only while both charges and tokens are left, and stops where the brainstone may go two ways.
-Our engine takes one source as a whole (RUL-12). So a seat's income is followed here icon by icon,
-and our engine is led to the same end when it is complete.
+Our engine takes one source as a whole (RUL-12) and in the order of the boards. So the income of a
+round is followed here from its beginning, seat after seat and icon by icon, and our engine is led
+to the same end when it is complete.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from brainstone.engine.flow import legal_moves, push
+from brainstone.engine.flow import legal_moves, push, top_decision
 from brainstone.engine.gains import gain_one
 from brainstone.engine.ids import PHASE_INCOME, POWER, TOKEN
-from brainstone.engine.income import OtherIncome
+from brainstone.engine.income import ChooseIncome, OtherIncome, ReceiveIncome
 from brainstone.engine.power import brainstone_ends, charge_with_brainstone
 from brainstone.engine.state import GameState, PlayerState
-from brainstone.engine.steps import Move
+from brainstone.engine.steps import Move, Task
 from brainstone.records.bgs_state import income_events, top
 
 Icon = dict[int, int]
@@ -29,18 +30,18 @@ class IncomeLedger:
     icons: list[tuple[str, Icon]] = field(default_factory=list)
 
     def update(self, state: GameState, seat: int) -> None:
-        current = income_events(state, seat)
-        left = list(current)
+        """New icons come last; of several equal ones the oldest is given up."""
+        left = income_events(state, seat)
         kept: list[tuple[str, Icon]] = []
-        for icon in self.icons:
+        for icon in reversed(self.icons):
             if icon in left:
                 left.remove(icon)
                 kept.append(icon)
-        self.icons = kept + left
+        self.icons = kept[::-1] + left
 
 
 @dataclass
-class IncomePhase:
+class SeatIncome:
     """One seat's income as the other engine sees it."""
 
     state: GameState  # a private copy in which icons are taken one by one
@@ -71,7 +72,6 @@ class IncomePhase:
             if icon.get(resource) == number:
                 self._take(self.left.pop(i))
                 break
-        self.go_on()
 
     def answer(self, area: int) -> None:
         """Where the brainstone ends; only then is the icon taken at all."""
@@ -80,7 +80,6 @@ class IncomePhase:
             self.stopped_at = None
             charge_with_brainstone(self.player, icon[POWER], area)
             self._gain({r: n for r, n in icon.items() if r != POWER})
-        self.go_on()
 
     def _take(self, icon: Icon) -> None:
         if POWER in icon and self.player.brainstone in (1, 2):
@@ -93,6 +92,58 @@ class IncomePhase:
     def _gain(self, icon: Icon) -> None:
         for resource, number in icon.items():
             gain_one(self.state, self.seat, resource, number, "income")
+
+
+class IncomePhase:
+    """The income of a round, from the position at its beginning; ``seat`` is being asked."""
+
+    def __init__(self, state: GameState, ledgers: list[IncomeLedger]) -> None:
+        self.state = state
+        self.seats: list[SeatIncome] = []
+        for seat in state.order:
+            ledgers[seat].update(state, seat)
+            icons = [icon for _, icon in ledgers[seat].icons]
+            self.seats.append(SeatIncome(state, seat, icons))
+        self.go_on()
+
+    @property
+    def is_over(self) -> bool:
+        return not self.seats
+
+    def go_on(self) -> None:
+        while self.seats:
+            asked = self.seats[0]
+            asked.go_on()
+            if not asked.is_over:
+                # What the other engine shows meanwhile: this seat is asked about its income.
+                self.state.stack.append(ChooseIncome(asked.seat, []))
+                return
+            self.seats.pop(0)
+
+    def choose(self, resource: int, number: int) -> None:
+        if self.seats:
+            self.seats[0].choose(resource, number)
+            self.go_on()
+
+    def answer(self, area: int) -> None:
+        if self.seats:
+            self.seats[0].answer(area)
+            self.go_on()
+
+
+def before_income(state: GameState, move: Move) -> GameState:
+    """The position to which a move leads that begins a round, just before the first income."""
+    twin = state.clone()
+    twin.events = None
+    decision = top_decision(twin)
+    twin.options = None
+    twin.stack.pop()
+    move.apply(twin, decision)
+    while not isinstance(twin.stack[-1], ReceiveIncome):
+        step = twin.stack.pop()
+        assert isinstance(step, Task), "nobody is asked between the last booster and income"
+        step.run(twin)
+    return twin
 
 
 def power_of(player: PlayerState) -> tuple[int, int, int, int]:
@@ -125,7 +176,7 @@ def only_power_income(state: GameState) -> GameState:
     return twin
 
 
-def is_income_of(state: GameState, seat: int) -> bool:
-    """Whether our engine asks this seat about its income."""
+def asked_about_income(state: GameState) -> int | None:
+    """The seat that our engine asks about its income."""
     decision = top(state)
-    return state.phase == PHASE_INCOME and decision is not None and decision.seat == seat
+    return decision.seat if decision is not None and state.phase == PHASE_INCOME else None

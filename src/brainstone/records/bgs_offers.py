@@ -21,12 +21,14 @@ from brainstone.engine.ids import CREDIT, ORE, QIC, TOKEN
 from brainstone.engine.mines import BuildMine, quote_mine
 from brainstone.engine.passing import Pass
 from brainstone.engine.research import Research
+from brainstone.engine.sentences import Sentence
 from brainstone.engine.special import UseSpecial
 from brainstone.engine.state import GameState
 from brainstone.engine.steps import Move
 from brainstone.engine.terms import ORDINARY
 from brainstone.engine.upgrades import Upgrade, upgrade_cost
 from brainstone.records import bgs_names as names
+from brainstone.records.bgs_map import RecordedMap
 from brainstone.records.bgs_state import top
 
 _STRUCTURE_IDS: Final = {ours: theirs for theirs, ours in names.STRUCTURES.items()}
@@ -39,7 +41,11 @@ _LETTERS: Final = {CREDIT: "c", ORE: "o", QIC: "q"}
 
 # Differences that are explained in docs/deviations.md begin with one of these.
 KNOWN_DEAD_ENDS: Final = "(12) "  # that engine lists the space and refuses every follow-up
-KNOWN_EMPTY: Final = "(15) "  # that engine offers the action, but no federation
+KNOWN_SEARCH: Final = "(15) "  # its heuristic for federations is neither complete nor exact
+# Reasons why one that the heuristic found is none: it could be smaller.
+_NOT_LEAST: Final = tuple(
+    f"refusal.federation.{key}" for key in ("part-is-enough", "part-is-cheaper", "fewer-satellites")
+)
 _DEAD_ENDS: Final = ("power2", "power6", "qic1", "step", "range+3")
 
 
@@ -100,9 +106,11 @@ def our_offers(state: GameState, seat: int, moves: list[Move]) -> dict[str, set[
     return offers
 
 
-def their_offers(legal: dict[str, Any]) -> dict[str, set[Any]]:
+def their_offers(legal: dict[str, Any], recorded_map: RecordedMap) -> dict[str, set[Any]]:
     offers: dict[str, set[Any]] = {
-        "build": {tuple(item) for item in legal.get("build", [])},
+        "build": {
+            (code, recorded_map.space(space), cost) for code, space, cost in legal.get("build", [])
+        },
         "up": {tuple(item) for item in legal.get("up", [])},
         "action": set(legal.get("action", [])),
         "special": set(legal.get("special", [])),
@@ -118,7 +126,9 @@ def _is_single(item: list[Any]) -> bool:
     return item[1][0] == "1" and "," not in item[1]
 
 
-def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> list[str]:
+def differences(
+    state: GameState, moves: list[Move], legal: dict[str, Any], recorded_map: RecordedMap
+) -> list[str]:
     """Where the offers of a decision differ, in words."""
     decision = top(state)
     if decision is None:
@@ -126,7 +136,7 @@ def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> l
     seat = decision.seat
     found: list[str] = []
     if decision.kind() == "action":
-        theirs = their_offers(legal)
+        theirs = their_offers(legal, recorded_map)
         ours = our_offers(state, seat, moves)
         for kind in theirs:
             for item in sorted(theirs[kind] - ours[kind], key=str):
@@ -134,7 +144,9 @@ def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> l
                 found.append(f"{known}{kind}: only there: {item}")
             for item in sorted(ours[kind] - theirs[kind], key=str):
                 found.append(f"{kind}: only here: {item}")
-        found += federation_differences(state, seat, moves, legal.get("federation"))
+        offered = legal.get("federation")
+        listed = None if offered is None else [text for text, _, _ in offered["found"]]
+        found += federation_differences(state, seat, moves, listed, recorded_map)
     elif decision.kind() == "charge":
         theirs_charge = {item[0] for item in legal.get("charge", [])}
         ours_charge = {str(move).split()[1] for move in moves if isinstance(move, Charge)}
@@ -147,7 +159,7 @@ def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> l
         if theirs_factions != ours_factions:
             found.append(f"faction: {sorted(theirs_factions ^ ours_factions)}")
     elif decision.kind() == "place":
-        theirs_places = {item[1] for item in legal.get("build", [])}
+        theirs_places = {recorded_map.space(item[1]) for item in legal.get("build", [])}
         ours_places = {str(move).split()[1] for move in moves}
         if theirs_places != ours_places:
             found.append(f"place: {sorted(theirs_places ^ ours_places)}")
@@ -160,22 +172,28 @@ def differences(state: GameState, moves: list[Move], legal: dict[str, Any]) -> l
 
 
 def federation_differences(
-    state: GameState, seat: int, moves: list[Move], offered: dict[str, Any] | None
+    state: GameState,
+    seat: int,
+    moves: list[Move],
+    listed: list[str] | None,
+    recorded_map: RecordedMap,
 ) -> list[str]:
     """Whether one is possible at all, and whether each one found there is legal here."""
     possible = any(str(move) == "federate" for move in moves)
-    if offered is not None and not offered["found"] and not possible:
-        return [f"{KNOWN_EMPTY}federation: offered there with an empty list"]
-    if possible != (offered is not None):
-        return [f"federation: possible {'here' if possible else 'there'} only"]
+    if listed is None:
+        return [f"{KNOWN_SEARCH}federation: possible here only"] if possible else []
+    if not listed and not possible:
+        return [f"{KNOWN_SEARCH}federation: offered there with an empty list"]
     found: list[str] = []
-    for text, _, _ in (offered or {}).get("found", []):
-        spaces = [space_number(name) for name in text.split(",")]
+    for text in listed:
+        spaces = [space_number(recorded_map.space(name)) for name in text.split(",")]
         old = state.players[seat].federated
         new = [space for space in spaces if not old >> space & 1]
         planets = [space for space in new if is_node(state, seat, space)]
         satellites = [space for space in new if space not in planets]
         reason = why_no_federation(state, seat, planets, satellites)
         if reason:
-            found.append(f"federation: {text} is offered there, but {reason}")
+            smaller = isinstance(reason, Sentence) and reason.key in _NOT_LEAST
+            known = KNOWN_SEARCH if smaller else ""
+            found.append(f"{known}federation: {text} is offered there, but {reason}")
     return found

@@ -30,7 +30,6 @@ from brainstone.engine.ids import (
 from brainstone.engine.income import income_sources, mine_income
 from brainstone.engine.passing import ChooseBooster
 from brainstone.engine.setup_steps import ChooseFaction, ChooseRotation, ChooseStart
-from brainstone.engine.special import BoosterAction
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.steps import Decision
 from brainstone.records import bgs_names as names
@@ -41,6 +40,31 @@ _STANDARD: Final = names.layout_by_ours(names.STANDARD_TECH)
 _ADVANCED: Final = names.layout_by_ours(names.ADVANCED_TECH)
 _ACTIONS: Final = {ours: name for name, ours in names.ACTIONS.items()}
 _SPECIALS: Final = {ours: name for name, ours in names.SPECIALS.items() if name not in ("q", "4c")}
+
+
+# A seat before its faction is loaded.
+NO_FACTION: Final[dict[str, Any]] = {
+    "vp": 10,
+    "credits": 0,
+    "ore": 0,
+    "knowledge": 0,
+    "qic": 0,
+    "power": [0, 0, 0, 0],
+    "brainstone": None,
+    "research": [0] * AREAS,
+    "buildings": [],
+    "satellites": [],
+    "federated": [],
+    "gaiaformers": {"total": 0, "in_gaia_area": 0, "on_board": 0, "free": 0},
+    "federations": [],
+    "federations_formed": 0,
+    "tech": [],
+    "booster": None,
+    "range": 1,
+    "ore_per_step": 3,
+    "specials_used": [],
+    "income": "~",
+}
 
 
 def income_events(state: GameState, seat: int) -> list[tuple[str, dict[int, int]]]:
@@ -162,14 +186,14 @@ def brainstone(player: PlayerState) -> int | str | None:
 def player_state(state: GameState, seat: int, tech_order: list[str]) -> dict[str, Any]:
     player = state.players[seat]
     if player.faction is None or isinstance(top(state), ChooseFaction):
-        return _no_faction()  # factions are loaded when the last one is chosen
+        return NO_FACTION  # factions are loaded when the last one is chosen
     rules = state.rules
     used = [
         action.name
         for action in rules.specials.values()
         if player.used_specials >> action.bit & 1
-        # A booster's action goes with the booster.
-        and not (player.passed and isinstance(action, BoosterAction))
+        # An action goes with its booster, and with a tile that is covered.
+        and action.is_owned(state, seat)
         and not state.over
     ]
     academy = "".join(
@@ -247,31 +271,6 @@ def owned_tech(state: GameState, player: PlayerState) -> list[str]:
     standard = [t.name for t in state.rules.standard_tech if player.standard_tech >> t.index & 1]
     advanced = [t.name for t in state.rules.advanced_tech if player.advanced_tech >> t.index & 1]
     return standard + advanced
-
-
-def _no_faction() -> dict[str, Any]:
-    return {
-        "vp": 10,
-        "credits": 0,
-        "ore": 0,
-        "knowledge": 0,
-        "qic": 0,
-        "power": [0, 0, 0, 0],
-        "brainstone": None,
-        "research": [0] * AREAS,
-        "buildings": [],
-        "satellites": [],
-        "federated": [],
-        "gaiaformers": {"total": 0, "in_gaia_area": 0, "on_board": 0, "free": 0},
-        "federations": [],
-        "federations_formed": 0,
-        "tech": [],
-        "booster": None,
-        "range": 1,
-        "ore_per_step": 3,
-        "specials_used": [],
-        "income": "~",
-    }
 
 
 def seat_to_move(state: GameState) -> int | None:

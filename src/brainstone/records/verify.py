@@ -75,6 +75,9 @@ def verify_game(data: dict[str, Any], name: str = "") -> Report:
     except RecordError as error:
         report.difference = str(error)
         return report
+    except (LookupError, TypeError, ValueError) as error:
+        report.difference = f"cannot be read: {type(error).__name__} {error}"
+        return report
     report.offers = replayer.offers
     report.notes = replayer.notes
     if not report.difference:
