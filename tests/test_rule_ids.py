@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules.md"
-ASKERS = [ROOT / "src" / "brainstone" / part for part in ("engine", "lost_fleet")]
+ASKERS = [ROOT / "src" / "brainstone" / part for part in ("engine", "automa", "lost_fleet")]
 
 # Rules that no test can prove, and why.
 EXEMPT_RULES = {

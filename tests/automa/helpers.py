@@ -91,7 +91,8 @@ def choice(told: dict[str, Any], step: int = 0) -> str:
 
 def rules_used(told: dict[str, Any], step: int = 0) -> list[str]:
     """The tiebreakers that were needed."""
-    return [entry["rule"] for entry in told["steps"][step].get("tiebreakers", [])]
+    entries = told["steps"][step].get("tiebreakers", [])
+    return [entry["rule"] for entry in entries if not entry.get("skipped")]
 
 
 def gained(told: dict[str, Any]) -> list[tuple[int, str]]:

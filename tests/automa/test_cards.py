@@ -123,7 +123,8 @@ def test_every_card_as_support_of_a_mine(number: int) -> None:
     assert (step["options"] == near) == (support.reach == 2)
     assert set(near) <= set(step["options"])
     codes = [t["code"] for t in step["tiebreakers"] if t["rule"] == "3b"]
-    assert codes == ([] if support.tile == NO_TILE else [["sectors", "planet-types"][support.tile]])
+    named = ["sectors", "planet-types"][support.tile] if support.tile != NO_TILE else "no_tile"
+    assert codes == [named]
 
 
 @pytest.mark.parametrize("number", [4, 13])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from brainstone import Game
+from brainstone import Game, Setup
 from brainstone.automa.faction import deck_of
 from brainstone.automa.words import explanation_lines
 from brainstone.engine.programs import EXPLANATION
@@ -25,9 +25,11 @@ def test_a_mine_in_words() -> None:
     assert explanation_lines(told) == [
         "round 1, turn 1: support card 4, action card 6: build a mine",
         "build a mine, range 2 [6.1]: 4B4, 7A10",
-        "  3c fewest terraforming steps: all stay",
-        "  3d nearest to a human planet: all stay",
-        "  3e first from the bottom right, row by row (card 4): 7A10",
+        "  3b does not apply, the support card names no final tile",
+        "  3c fewest terraforming steps: all are equal (2)",
+        "  3d nearest to a human planet: all are equal (2)",
+        "  3e first from the bottom right, row by row (card 4): "
+        "7A10 (4B4 in row 10, 7A10 in row 11)",
         "  -> 7A10 (transdim, which becomes Gaia)",
         "gains 3 VP (decision cards)",
     ]
@@ -119,8 +121,6 @@ def test_explanations_are_no_ordinary_events() -> None:
 
 
 def test_people_alone_have_no_automas_in_their_view() -> None:
-    from brainstone import Setup
-
     view = Game(Setup.random(players=2, seed=1)).view()
     assert "automas" not in view
     assert [player["automa"] for player in view["players"]] == [False, False]
@@ -143,3 +143,81 @@ def test_every_turn_begins_with_its_card() -> None:
     turns = [(turn["action"], turn["support"]) for turn in told if turn["kind"] != "setup"]
     cards = [(event[2], event[3]) for _, event in game.events if event[1] == "card"]
     assert cards == [(action, f"support card {support}") for action, support in turns]
+
+
+def test_an_upgrade_tells_why_better_lines_failed() -> None:
+    """6.2: no such structure on the map, or no piece in the supply."""
+    game = bare_solo("taklons")
+    put(game, 0, m="7B2")
+    put(game, 1, ts="4A9", pi="2B1")
+    told = act(game, 4, 1)
+    assert told["steps"][0]["failed"] == [
+        {"from": "ts", "to": "pi", "why": "no_piece"},
+        {"from": "m", "to": "ts", "why": "no_structure"},
+        {"from": "lab", "to": "ac1", "why": "no_structure"},
+    ]
+    assert explanation_lines(told)[1:5] == [
+        "ts to pi [6.2]: the supply is empty",
+        "m to ts [6.2]: no such structure is on the map",
+        "lab to ac1 [6.2]: no such structure is on the map",
+        "upgrade, ts to lab [6.2]: 4A9",
+    ]
+    game = bare_solo("taklons")
+    put(game, 0, m="7B2")
+    put(game, 1, ts="4A9")
+    assert "failed" not in act(game, 4, 1)["steps"][0]
+
+
+def test_a_downgrade_is_called_one() -> None:
+    """6.2: the Firaks' research lab that becomes a trading station."""
+    game = bare_solo("firaks")
+    put(game, 0, m="7B2")
+    put(game, 1, pi="2B1", lab="3B2", m="4A9")
+    told = act(game, 4, 13)
+    assert told["steps"][0]["do"] == "downgrade"
+    assert "downgrade, lab to ts [6.2]: 3B2" in explanation_lines(told)
+
+
+def test_a_preference_tells_whether_all_or_none_qualify() -> None:
+    """5.1: in both cases all stay."""
+    game = near_4b2(**finals("sectors", "structures"))
+    put(game, 1, m="7B4")
+    none = act(game, 3, 6)["steps"][0]["tiebreakers"][0]
+    assert (none["rule"], none["removed"], none.get("none")) == ("3b", [], True)
+    game = near_4b2(**finals("planet-types", "structures"))
+    put(game, 0, m="4A4 4B0")
+    every = act(game, 3, 6)["steps"][0]["tiebreakers"][0]
+    assert (every["rule"], every["removed"], every.get("none")) == ("3b", [], None)
+
+
+def test_3b_tells_when_the_final_tile_does_not_matter() -> None:
+    told = act(near_4b2(**finals("structures", "sectors")), 3, 6)
+    skipped = told["steps"][0]["tiebreakers"][0]
+    assert skipped["skipped"]
+    assert (skipped["code"], skipped["tile"]) == ("other_tile", "structures")
+    assert "  3b does not apply to the final tile structures" in explanation_lines(told)
+
+
+def test_a_pass_tells_its_vp_also_0_and_its_booster_by_the_support_card() -> None:
+    """9: the number on the round scoring tile; big-1 gives 0 in rounds 1 to 3."""
+    game = solo()
+    stack_deck(game, 6, 1, 2, 3)
+    told = automa_turn(game)
+    assert told["gains"] == [{"vp": 0, "source": "round 1"}]
+    assert told["steps"][0]["support"] == 6
+    lines = explanation_lines(told)
+    assert lines[-1] == "gains 0 VP (round 1)"
+    assert "as support card 6 says" in lines[-2]
+
+
+def test_the_map_is_turned_so_that_rows_can_be_read() -> None:
+    """5.4: 30 degrees, and 60 for each turn of the view; without an Automa not at all."""
+    assert solo().view()["map_turn"] == 30
+    assert solo(switches={"board_rotation": 2}).view()["map_turn"] == 150
+    assert Game(Setup.random(players=2, seed=1)).view()["map_turn"] == 0
+
+
+def test_the_rows_of_a_direction_are_counted_from_the_top() -> None:
+    entry = act(near_4b2(), 4, 6)["steps"][0]["tiebreakers"][-1]
+    assert entry["rule"] == "3e"
+    assert entry["rows"] == {"4B4": 10, "7A10": 11}

@@ -21,7 +21,7 @@ from tests.automa.helpers import (
     put,
     rules_used,
 )
-from tests.table import gaiaformer, lost_planet
+from tests.table import gaiaformer, legal, lost_planet, refused
 
 
 def around_4b2(faction: str = "taklons", human: str = "5A0", **setup: object) -> Game:
@@ -187,17 +187,45 @@ def test_a_transdim_planet_becomes_gaia_at_once() -> None:
     assert (it(game).gaia_planets, it(game).built[1]) == (1, 2)
 
 
-def test_a_lonely_mine_gets_a_satellite_if_a_tile_counts_them() -> None:
-    """6.1.4: on the first free space beside it in reading order."""
-    game = around_4b2(human="7B2", **finals("structures", "satellites"))
+def lonely_mine(**switches: str) -> Game:
+    return around_4b2(human="7B2", switches=switches, **finals("structures", "satellites"))
+
+
+def spaces_beside(game: Game, mine: str) -> list[str]:
+    """Free spaces in reading order."""
+    board = game.state.board
+    free = [s for s in board.neighbours[space_number(mine)] if game.state.planet[s] == -1]
+    return [
+        space_name(s) for s in sorted(free, key=lambda s: (board.q[s] + board.r[s], board.q[s]))
+    ]
+
+
+def test_the_human_chooses_the_space_of_the_satellite_of_a_lonely_mine() -> None:
+    """6.1.4, D-71: beside the mine; the first answer is the first in reading order."""
+    game = lonely_mine()
     told = act(game, 4, 6)
-    assert it(game).satellites.bit_count() == 1
-    name = told["steps"][0]["satellite"]
-    near = game.state.board.neighbours[space_number("7A10")]
-    assert space_number(name) in near
-    free = [s for s in near if game.state.planet[s] == -1]
-    rows = [(game.state.board.q[s] + game.state.board.r[s], game.state.board.q[s]) for s in free]
-    assert space_name(free[rows.index(min(rows))]) == name
+    assert told["steps"][0]["satellite_asked"]
+    assert "satellite" not in told["steps"][0]
+    assert (game.decision.kind, game.decision.seat, game.decision.code) == (
+        "automa-satellite",
+        0,
+        "D-71",
+    )
+    spaces = spaces_beside(game, "7A10")
+    assert legal(game) == [f"automa-satellite {space}" for space in spaces]
+    assert "is no free space beside" in refused(game, "automa-satellite 1A1")
+    game.play(f"automa-satellite {spaces[-1]}")
+    assert it(game).satellites == 1 << space_number(spaces[-1])
+
+
+def test_or_the_satellite_goes_to_the_first_space() -> None:
+    """6.1.4 with its switch."""
+    game = lonely_mine(satellite_space="first")
+    told = act(game, 4, 6)
+    first = spaces_beside(game, "7A10")[0]
+    assert told["steps"][0]["satellite"] == first
+    assert it(game).satellites == 1 << space_number(first)
+    assert game.decision.kind != "automa-satellite"
 
 
 def test_no_satellite_without_its_tile_or_beside_an_own_structure() -> None:

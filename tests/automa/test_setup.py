@@ -251,8 +251,9 @@ def test_the_catalog_has_the_cards() -> None:
         len(CARDS),
         7,
         5,
-        12,
+        13,
     ]
+    assert box["planet_steps"] == {"gaia": 1, "transdim": 2}
     json.dumps(box)
 
 

@@ -288,6 +288,7 @@ class AutomaTurn(AutomaTask):
         state.pass_order = [*state.pass_order, seat]
         if state.round < ROUNDS:
             trail = turn.trail("booster", "9")
+            trail.note("support", turn.support.number)
             take_booster(state, seat, turn.support.booster - 1, trail.data)
 
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone.automa.cards import NO_TILE, PREFERS_NEAR_HUMAN, PREFERS_TRANSDIM
-from brainstone.automa.selection import Choice, in_reading_order
+from brainstone.automa.satellites import place_satellite
+from brainstone.automa.selection import Choice
 from brainstone.automa.upgrades import upgrade
-from brainstone.data.components import MINES, SATELLITES
+from brainstone.data.components import MINES
 from brainstone.engine.colonies import change_piece, occupy, queue_charges, with_item
 from brainstone.engine.hexes import sector_of, space_name
 from brainstone.engine.ids import (
     COUNT_GAIA_PLANETS,
     COUNT_PLANET_TYPES,
-    COUNT_SATELLITES,
     COUNT_SECTORS,
     EMPTY,
     GAIA,
     MINE,
-    NO_PLANET,
     NOBODY,
     PLANET_NAMES,
     TRANSDIM,
@@ -78,7 +77,10 @@ def build_mine(turn: Turn, reach: int, prefers: int) -> None:
 
 def by_final_tile(turn: Turn, choice: Choice) -> None:
     """3b: the final scoring tile named by the support card."""
-    if turn.support.tile == NO_TILE or not choice.is_open():
+    if not choice.is_open():
+        return
+    if turn.support.tile == NO_TILE:
+        choice.skip("3b", "no_tile")
         return
     state = turn.state
     turn.me.prefer_planets(
@@ -97,6 +99,7 @@ def prefer_progress(turn: Turn, choice: Choice, tile: FinalTile) -> None:
     elif tile.counts == COUNT_GAIA_PLANETS:
         wanted = [s for s in choice.left if state.planet[s] in (GAIA, TRANSDIM)]
     else:
+        choice.skip("3b", "other_tile", tile.name)
         return
     choice.prefer("3b", tile.name, wanted)
 
@@ -135,22 +138,3 @@ def place_mine(turn: Turn, space: int, trail: Trail) -> None:
     if is_first and turn.me.card.new_type_vp > 0:
         turn.gain(turn.me.card.new_type_vp, turn.me.title)
     turn.me.mine_placed(turn, space)
-
-
-def place_satellite(turn: Turn, space: int, trail: Trail) -> None:
-    """Beside a mine that stands alone, if a final tile counts satellites."""
-    state = turn.state
-    counted = [state.rules.final_scoring[tile].counts for tile in state.table.final_tiles]
-    if COUNT_SATELLITES not in counted or turn.player.satellites.bit_count() >= SATELLITES:
-        return
-    free = [
-        other
-        for other in state.board.neighbours[space]
-        if state.planet[other] == NO_PLANET and not turn.player.satellites >> other & 1
-    ]
-    if free:
-        place = in_reading_order(state.board, turn.me.switches.board_rotation, free)[0]
-        turn.player.satellites |= 1 << place
-        trail.note("satellite", space_name(place))
-        if turn.is_heard:
-            turn.report("automa satellite", place)

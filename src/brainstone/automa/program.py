@@ -14,11 +14,14 @@ from brainstone.automa.cards import (
 )
 from brainstone.automa.deck import build_deck
 from brainstone.automa.faction import AutomaFaction
+from brainstone.automa.mines import GAIA_STEPS, TRANSDIM_STEPS
+from brainstone.automa.satellites import PlaceAutomaSatellite
 from brainstone.automa.show import show_automas, show_box
 from brainstone.automa.switches import SWITCHES, Switch, Switches, switch_problem
 from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.colonies import with_item
-from brainstone.engine.ids import NONE
+from brainstone.engine.ids import GAIA, NONE, TRANSDIM
+from brainstone.engine.notation import at
 from brainstone.engine.programs import Program
 from brainstone.engine.sentences import listed, say
 
@@ -91,13 +94,29 @@ class AutomaProgram(Program):
         player.memory = build_deck(difficulty, me.switches, seed)
         me.sits_down(state, seat)
 
+    def map_turn(self, state: GameState) -> int:
+        """So that its spaces form horizontal rows, and "first from the top left" can be seen (5.4)."""
+        for player in state.players:
+            if isinstance(player.faction, AutomaFaction):
+                return 30 + 60 * player.faction.switches.board_rotation
+        return 0
+
     def view(self, state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
         return show_automas(state, events)
 
+    def planet_steps(self) -> dict[int, int]:
+        """Terraforming steps of the planets that are nobody's home (6.1, 3c)."""
+        return {GAIA: GAIA_STEPS, TRANSDIM: TRANSDIM_STEPS}
+
     def catalog(self) -> dict[str, Any]:
-        return show_box(self.level_table(), self.switch_table())
+        return show_box(self.level_table(), self.switch_table(), self.planet_steps())
 
 
 def install(rules: Ruleset) -> None:
     """Let the Automa take part in games with these rules."""
     rules.automa = AutomaProgram()
+    add_readers(rules)
+
+
+def add_readers(rules: Ruleset) -> None:
+    rules.readers["automa-satellite"] = at(PlaceAutomaSatellite)

@@ -62,13 +62,20 @@ class Choice:
     def is_open(self) -> bool:
         return len(self.left) > 1
 
+    def skip(self, rule: str, code: str, tile: str = "") -> None:
+        """A tiebreaker that does not apply; ``tile`` is the one it would be about."""
+        if self.is_open() and self.trail.is_heard:
+            more = {"skipped": True, "tile": tile} if tile else {"skipped": True}
+            self.trail.tiebreaker(rule, code, self.left, self.left, more)
+
     def prefer(self, rule: str, code: str, wanted: list[int]) -> None:
         """Keep the wanted options if there is one among them, otherwise all."""
         if len(self.left) < 2:
             return
-        kept = [option for option in self.left if option in wanted] or self.left
+        fitting = [option for option in self.left if option in wanted]
+        kept = fitting or self.left
         if self.trail.is_heard:
-            self.trail.tiebreaker(rule, code, self.left, kept, {})
+            self.trail.tiebreaker(rule, code, self.left, kept, {} if fitting else {"none": True})
         self.left = kept
 
     def least(self, rule: str, code: str, values: list[int]) -> None:
@@ -89,12 +96,13 @@ class Choice:
             return
         best = in_reading_order(board, rotation, self.left)[0 if support.forward else -1]
         if self.trail.is_heard:
-            places = {
-                self.trail.labels[space]: list(reading_place(board, rotation, space))
+            top = min([reading_place(board, rotation, space)[0] for space in board.spaces])
+            rows = {
+                self.trail.labels[space]: reading_place(board, rotation, space)[0] - top + 1
                 for space in self.left
             }
             code = "forward" if support.forward else "backward"
-            more = {"values": places, "card": support.number}
+            more = {"rows": rows, "card": support.number}
             self.trail.tiebreaker(rule, code, self.left, [best], more)
         self.left = [best]
 

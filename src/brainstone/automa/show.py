@@ -23,7 +23,7 @@ from brainstone.automa.cards import (
 from brainstone.automa.deck import NO_CARD
 from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.automa.words import explanation_lines
-from brainstone.engine.ids import AREA_CODES, NONE
+from brainstone.engine.ids import AREA_CODES, NONE, PLANET_NAMES
 from brainstone.engine.programs import EXPLANATION
 
 if TYPE_CHECKING:
@@ -110,9 +110,12 @@ def show_faction(card: FactionCard) -> dict[str, Any]:
     }
 
 
-def show_box(levels: tuple[Level, ...], switches: tuple[Switch, ...]) -> dict[str, Any]:
-    """Cards, factions, levels and switches, for the catalog."""
+def show_box(
+    levels: tuple[Level, ...], switches: tuple[Switch, ...], steps: dict[int, int]
+) -> dict[str, Any]:
+    """Cards, factions, levels, switches and steps to special planets, for the catalog."""
     return {
+        "planet_steps": {PLANET_NAMES[planet]: number for planet, number in steps.items()},
         "cards": [show_card(card) for card in CARDS],
         "factions": [show_faction(card) for card in FACTION_CARDS],
         "levels": [

@@ -10,6 +10,7 @@ AT_END_PER_AREA: Final = "per_area"
 AT_END_NOTHING: Final = "nothing"
 TIE_AUTOMA: Final = "automa"
 TIE_HUMAN: Final = "human"
+BY_HUMAN: Final = "human"
 
 Switch: TypeAlias = tuple[str, tuple[object, ...], str]  # name, values, what is asked
 
@@ -62,6 +63,11 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "Where in the row does a booster go that the human returns?",
     ),
     (
+        "satellite_space",
+        (BY_HUMAN, "first"),
+        "Who chooses the space of a satellite: the human, or is it the first in reading order?",
+    ),
+    (
         "board_rotation",
         (0, 1, 2, 3, 4, 5),
         "From which side is the map read: turned by so many times 60 degrees?",
@@ -87,6 +93,7 @@ class Switches:
         self.bonus_at_end: Final[str] = values["alptrauma_bonus_at_end"]
         self.tie_result: Final[str] = values["tie_result"]
         self.keeps_booster_slots: Final[bool] = values["human_booster_position"] == "same_slot"
+        self.human_places_satellite: Final[bool] = values["satellite_space"] == BY_HUMAN
         self.board_rotation: Final[int] = values["board_rotation"]
         self.given: Final = given
 

@@ -33,6 +33,10 @@ TO_ACADEMY: Final = (RESEARCH_LAB, ACADEMY_LEFT)
 TO_LAB: Final = (TRADING_STATION, RESEARCH_LAB)
 DOWNGRADE: Final = (RESEARCH_LAB, TRADING_STATION)
 
+# Why a line fails.
+NO_STRUCTURE: Final = "no_structure"
+NO_PIECE: Final = "no_piece"
+
 
 def upgrade_lines(turn: Turn, downgrades: bool) -> list[tuple[int, int]]:
     lines = [TO_INSTITUTE, TO_STATION, TO_ACADEMY, TO_LAB]
@@ -45,22 +49,26 @@ def upgrade(turn: Turn, downgrades: bool) -> bool:
     """Carry out the first possible line; whether there was one."""
     state = turn.state
     player = turn.player
+    failed: list[dict[str, str]] = []
     for source, target in upgrade_lines(turn, downgrades):
         if target == ACADEMY_LEFT and player.built[ACADEMY_LEFT] > 0:
             target = ACADEMY_RIGHT
-        if player.built[target] >= SUPPLY[target]:
-            continue
         options = [
             space
             for space in player.colonised
             if state.structure[space] == source and state.planet[space] != LOST_PLANET
         ]
-        if not options:
+        is_empty = player.built[target] >= SUPPLY[target]
+        if is_empty or not options:
+            if turn.is_heard:
+                why = NO_STRUCTURE if not options else NO_PIECE
+                failed.append({**_line(source, target), "why": why})
             continue
-        trail = turn.trail("upgrade", "6.2")
+        trail = turn.trail("downgrade" if (source, target) == DOWNGRADE else "upgrade", "6.2")
         if turn.is_heard:
-            trail.data["from"] = STRUCTURE_CODES[source]
-            trail.data["to"] = STRUCTURE_CODES[target]
+            trail.data.update(_line(source, target))
+            if failed:
+                trail.data["failed"] = failed
             trail.options({space: space_name(space) for space in options})
         choice = Choice(options, trail)
         turn.me.prefer_structures(turn, choice, source, target)
@@ -69,8 +77,14 @@ def upgrade(turn: Turn, downgrades: bool) -> bool:
         choice.by_direction("6.2b", state.board, rotation, turn.support)
         replace(turn, choice.chosen(), source, target)
         return True
-    turn.trail("upgrade", "6.2").note("impossible", "no_line")
+    trail = turn.trail("upgrade", "6.2")
+    trail.note("impossible", "no_line")
+    trail.note("failed", failed)
     return False
+
+
+def _line(source: int, target: int) -> dict[str, str]:
+    return {"from": STRUCTURE_CODES[source], "to": STRUCTURE_CODES[target]}
 
 
 def replace(turn: Turn, space: int, source: int, target: int) -> None:

@@ -9,6 +9,7 @@ from brainstone.automa.cards import ACTION_NAMES, LAST_CARDS, card
 # Words for codes; an expansion adds its own.
 ACTIONS: Final[dict[str, str]] = {
     "upgrade": "upgrade",
+    "downgrade": "downgrade",
     "build_mine": "build a mine",
     "research_highest": "research where it is highest",
     "research_random": "research by number",
@@ -28,7 +29,14 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_area": "no area can be entered",
     "area_closed": "that area is closed",
 }
+# Why a line of the upgrades fails.
+FAILED: Final[dict[str, str]] = {
+    "no_structure": "no such structure is on the map",
+    "no_piece": "the supply is empty",
+}
 TIEBREAKERS: Final[dict[str, str]] = {
+    "no_tile": "does not apply, the support card names no final tile",
+    "other_tile": "does not apply to the final tile {}",
     "transdim": "transdim planets first",
     "near_human": "nearest to a human planet",
     "sectors": "sectors without an Automa planet first",
@@ -42,6 +50,7 @@ TIEBREAKERS: Final[dict[str, str]] = {
 }
 RESULTS: Final[dict[str, str]] = {
     "satellite": "satellite on {}",
+    "satellite_asked": "a person chooses the space of its satellite",
     "level": "to level {}",
     "removes": "the advanced tile {} leaves the game",
 }
@@ -52,7 +61,9 @@ def explanation_lines(told: dict[str, Any]) -> list[str]:
     lines = [_heading(told)]
     for step in told["steps"]:
         lines.extend(_step(step))
-    gains = [gain for gain in told.get("gains", []) if gain["vp"]]
+    gains = told.get("gains", [])
+    if told["kind"] != "pass":
+        gains = [gain for gain in gains if gain["vp"]]
     if gains:
         lines.append(
             "gains " + ", ".join([f"{gain['vp']} VP ({gain['source']})" for gain in gains])
@@ -82,11 +93,18 @@ def _step(step: dict[str, Any]) -> list[str]:
     if "area" in step:
         words += f" ({step['area']})"
     line = f"{words} [{step['rule']}]"
+    lines = [
+        f"{failed['from']} to {failed['to']} [{step['rule']}]: {FAILED[failed['why']]}"
+        for failed in step.get("failed", [])
+    ]
     if "impossible" in step:
-        return [f"{line}: {IMPOSSIBLE[step['impossible']]}"]
-    lines = [f"{line}: {_list(step['options'])}" if step.get("options") else line]
+        return [*lines, f"{line}: {IMPOSSIBLE[step['impossible']]}"]
+    lines.append(f"{line}: {_options(step)}" if step.get("options") else line)
     for entry in step.get("tiebreakers", []):
-        lines.append(f"  {entry['rule']} {_tiebreaker(entry)}: {_kept(entry)}")
+        if entry.get("skipped"):
+            lines.append(f"  {entry['rule']} {_tiebreaker(entry)}")
+        else:
+            lines.append(f"  {entry['rule']} {_tiebreaker(entry)}: {_kept(entry)}")
     lines.append(f"  -> {step['choice']}{_result(step)}")
     return lines
 
@@ -95,19 +113,23 @@ def _tiebreaker(entry: dict[str, Any]) -> str:
     if entry["rule"] == "5.3":
         start = "left" if entry["code"] == "right" else "right"
         return f"count {entry['count']} from the {start} (card {entry['card']})"
-    words = TIEBREAKERS[entry["code"]]
+    words = TIEBREAKERS[entry["code"]].format(entry.get("tile", ""))
     return f"{words} (card {entry['card']})" if "card" in entry else words
 
 
 def _kept(entry: dict[str, Any]) -> str:
-    if not entry["removed"]:
-        return "all stay"
-    values = entry.get("values", {})
     kept = entry["kept"]
+    if "rows" in entry:
+        rows = [f"{name} in row {row}" for name, row in entry["rows"].items()]
+        return f"{_list(kept)} ({_list(rows)})"
     if "card" in entry:
         return _list(kept)
-    number = values.get(kept[0]) if kept else None
+    number = entry.get("values", {}).get(kept[0])
     value = f" ({abs(number)})" if isinstance(number, int) else ""
+    if entry.get("none"):
+        return "none qualifies, all stay"
+    if not entry["removed"]:
+        return f"all are equal{value}" if value else "all qualify"
     return f"{_list(kept)}{value} before {_list(entry['removed'])}"
 
 
@@ -122,8 +144,17 @@ def _result(step: dict[str, Any]) -> str:
             parts.append(words.format(_list(value) if isinstance(value, list) else value))
     if "slot" in step:
         drawn = f" by card {step['card']}" if "card" in step else ""
+        if "support" in step:
+            drawn = f", as support card {step['support']} says"
         parts.append(f"place {step['slot']} of the row{drawn}")
     return f" ({', '.join(parts)})" if parts else ""
+
+
+def _options(step: dict[str, Any]) -> str:
+    """Names of boosters hold commas: each is quoted."""
+    if step["do"] in ("booster", "first_booster"):
+        return _list([f'"{option}"' for option in step["options"]])
+    return _list(step["options"])
 
 
 def _list(names: list[str]) -> str:

@@ -56,6 +56,10 @@ class Program:
         """Give the seat its faction and its memory, before anybody else begins."""
         raise NotImplementedError
 
+    def map_turn(self, state: GameState) -> int:
+        """By how many degrees the map is turned clockwise when it is drawn for such a game."""
+        return 0
+
     def view(self, state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
         """What everybody may see of its seats, as JSON; ``events`` are (ply, event)."""
         return []

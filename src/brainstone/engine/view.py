@@ -66,6 +66,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "turn": state.turn,
         "order": list(state.order),
         "passed": list(state.pass_order),
+        "map_turn": 0,
         "board": view_board(state),
         "research": view_research(state),
         "supply": view_supply(state),
@@ -77,6 +78,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
+        view["map_turn"] = state.rules.automa.map_turn(state)
     state.rules.expansion.view_game(state, view)
     if not state.over:
         question = game.decision

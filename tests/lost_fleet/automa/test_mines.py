@@ -289,7 +289,8 @@ def test_geodens_gain_for_the_new_types() -> None:
 
 def test_satellites_keep_off_spaceships() -> None:
     """14.3: I1, where Rebellion is, would be the first space beside 1A9 in reading order."""
-    game = bare_fleet_solo("taklons", **finals("structures", "satellites"))
+    switches = {"satellite_space": "first"}
+    game = bare_fleet_solo("taklons", switches=switches, **finals("structures", "satellites"))
     put(game, 0, m="4B2 1B5 3A7 I3")
     put(game, AUTOMA, m="4A4")
     told = act(game, NO_TILE_2, MINE)

@@ -252,7 +252,7 @@ def test_the_catalog() -> None:
     box = shown["automa"]
     assert {row["level"]: row["vp"] for row in box["levels"]} == START_VP
     assert [row["ship"] for row in box["ship_tiles"]] == list(SHIPS)
-    assert box["planet_steps"] == {"asteroid": 2, "protoplanet": 3}
+    assert box["planet_steps"] == {"gaia": 1, "transdim": 2, "asteroid": 2, "protoplanet": 3}
     assert box["shuttles"] == 3
     assert "human_shuttles" in [row["switch"] for row in box["switches"]]
     base = catalog()["automa"]

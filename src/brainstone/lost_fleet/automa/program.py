@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, final
 
-from brainstone.automa.program import AutomaProgram
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.automa.program import AutomaProgram, add_readers
 from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.automa.ships import is_used
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
@@ -51,8 +50,10 @@ class FleetAutomaProgram(AutomaProgram):
                 for ship in SHIP_TILES
             ],
             "shuttles": AUTOMA_SHUTTLES,
-            "planet_steps": {PLANET_NAMES[kind]: steps for kind, steps in PLANET_STEPS.items()},
         }
+
+    def planet_steps(self) -> dict[int, int]:
+        return super().planet_steps() | PLANET_STEPS
 
 
 def show_tiles(state: GameState, seat: int) -> list[dict[str, Any]]:
@@ -73,4 +74,5 @@ def show_tiles(state: GameState, seat: int) -> list[dict[str, Any]]:
 def install(rules: Ruleset) -> None:
     """Let the Automa take part in games with these rules of the expansion."""
     rules.automa = FleetAutomaProgram()
+    add_readers(rules)
     add_words()
