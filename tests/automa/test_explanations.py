@@ -28,8 +28,10 @@ def test_a_mine_in_words() -> None:
         "  3b does not apply, the support card names no final tile",
         "  3c fewest terraforming steps: all are equal (2)",
         "  3d nearest to a human planet: all are equal (2)",
-        "  3e first from the bottom right, row by row (card 4): "
-        "7A10 (4B4 in row 10, 7A10 in row 11)",
+        (
+            "  3e first from the bottom right, row by row (card 4): "
+            "7A10 (4B4 in row 10, 7A10 in row 11)"
+        ),
         "  -> 7A10 (transdim, which becomes Gaia)",
         "gains 3 VP (decision cards)",
     ]
@@ -221,3 +223,10 @@ def test_the_rows_of_a_direction_are_counted_from_the_top() -> None:
     entry = act(near_4b2(), 4, 6)["steps"][0]["tiebreakers"][-1]
     assert entry["rule"] == "3e"
     assert entry["rows"] == {"4B4": 10, "7A10": 11}
+
+
+def test_the_view_tells_what_passing_gains() -> None:
+    """9: the left number of the round scoring tile in rounds 1 to 3, then the right one."""
+    tiles = ("mine", "research", "federation", "terraforming", "trading-station-4", "big-1")
+    (shown,) = solo(round_scoring=tiles).view()["automas"]
+    assert shown["pass_vp"] == [4, 2, 0, 6, 6, 5]

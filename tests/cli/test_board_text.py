@@ -79,3 +79,20 @@ def test_targets_are_lit() -> None:
     space = next(entry["space"] for entry in game.view()["board"] if "planet" in entry)
     assert not any(span.style == SIGNAL for span in draw_board(game.view()).spans)
     assert any(span.style == SIGNAL for span in draw_board(game.view(), targets=[space]).spans)
+
+
+def test_a_map_with_an_automa_has_numbered_rows() -> None:
+    """Spaces of one row stand in one line, from left to right as they are read."""
+    game = Game(Setup.random(players=1, seed=4, factions=("xenos",)))
+    view = game.view()
+    lines = draw_board(view, names=True).plain.split("\n")
+    assert [line[:2].strip() for line in lines[::2]] == [str(i + 1) for i in range(len(lines) // 2)]
+    rows: dict[int, list[tuple[int, str]]] = {}
+    for entry in view["board"]:
+        place = split_name(entry["space"])
+        name = f"#{place[0]}" if place[1] == "C" else place[1]
+        rows.setdefault(entry["q"] + entry["r"], []).append((entry["q"] - entry["r"], name))
+    for number, row in enumerate(sorted(rows)):
+        drawn = lines[2 * number + 1].replace("|", " ").replace("_", " ").split()
+        assert drawn == [name for _, name in sorted(rows[row])]
+    assert max([len(line) for line in lines]) <= board_width(view)

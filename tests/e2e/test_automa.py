@@ -228,3 +228,56 @@ def test_a_solo_game_to_the_end_by_clicks(page: Page, address: str) -> None:
     expect(table).to_contain_text(str(scores[1]["total"]))
     assert scores[1]["total"] == sum(scores[1]["sources"].values())
     assert errors == []
+
+
+def test_the_map_lies_in_rows_that_can_be_read(page: Page, address: str) -> None:
+    """Spaces of one row are drawn at one height, the rows of "first from the top left"."""
+    identity = imported(page, address, 1)
+    view = get(page, address, f"games/{identity}")["view"]
+    rows: dict[int, list[str]] = {}
+    for space in view["board"]:
+        rows.setdefault(space["q"] + space["r"], []).append(space["space"])
+    heights = []
+    for row in sorted(rows)[::4]:
+        boxes = [page.locator(f"[data-space='{name}']").first.bounding_box() for name in rows[row]]
+        tops = {round(box["y"] + box["height"] / 2) for box in boxes if box}
+        assert max(tops) - min(tops) <= 1
+        heights.append(min(tops))
+    assert heights == sorted(heights)
+
+
+def test_round_tiles_show_what_the_automa_gains_by_passing(page: Page, address: str) -> None:
+    identity = imported(page, address, 1)
+    gains = get(page, address, f"games/{identity}")["view"]["automas"][0]["pass_vp"]
+    shown = page.get_by_test_id("automa-vp")
+    expect(shown).to_have_text([str(vp) for vp in gains])
+    expect(page.get_by_role("img", name=f"it gains {gains[0]} VP").first).to_be_visible()
+
+
+def test_people_choose_the_space_of_the_satellite(page: Page, address: str) -> None:
+    """The question is asked on the map, and the answer is in the log."""
+    game = satellite_game()
+    identity = post(page, address, "records", {"record": game.record()})["id"]
+    page.goto(f"{address}/game/{identity}")
+    space = game.legal_moves()[-1].notation().split()[1]
+    expect(page.locator("[data-lit]")).to_have_count(len(game.legal_moves()))
+    page.locator(f"[data-space='{space}']").first.click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("log")).to_contain_text(f"Put the Automa’s satellite on {space}")
+    board = get(page, address, f"games/{identity}")["view"]["board"]
+    assert next(one for one in board if one["space"] == space)["satellites"] == [1]
+
+
+def satellite_game() -> Game:
+    """A solo game up to the question where the Automa's satellite goes."""
+    for seed in range(40):
+        setup = Setup.random(
+            players=1, seed=seed, factions="random", final_scoring=("satellites", "sectors")
+        )
+        game = Game(setup)
+        chance = Chance(seed)
+        while not game.over and game.decision.kind != "automa-satellite":
+            game.push(choose(chance, game))
+        if not game.over:
+            return game
+    raise AssertionError("no game asks it")

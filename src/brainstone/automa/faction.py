@@ -281,15 +281,19 @@ class AutomaTurn(AutomaTask):
         player = state.players[seat]
         if turn.is_heard:
             state.report(seat, "pass", 1, turn.source)
-        tile = state.rules.round_scoring[state.table.round_tiles[state.round - 1]]
-        late = state.round > ROUNDS // 2
-        turn.gain(tile.automa_vp[1 if late else 0], f"round {state.round}")
+        turn.gain(pass_vp(state, state.round), f"round {state.round}")
         player.passed = True
         state.pass_order = [*state.pass_order, seat]
         if state.round < ROUNDS:
             trail = turn.trail("booster", "9")
             trail.note("support", turn.support.number)
             take_booster(state, seat, turn.support.booster - 1, trail.data)
+
+
+def pass_vp(state: GameState, number: int) -> int:
+    """What it gains for passing in a round: the number on the round scoring tile (9)."""
+    tile = state.rules.round_scoring[state.table.round_tiles[number - 1]]
+    return tile.automa_vp[1 if number > ROUNDS // 2 else 0]
 
 
 def tell_first(state: GameState, known: int) -> None:

@@ -95,7 +95,7 @@ class AutomaProgram(Program):
         me.sits_down(state, seat)
 
     def map_turn(self, state: GameState) -> int:
-        """So that its spaces form horizontal rows, and "first from the top left" can be seen (5.4)."""
+        """Its spaces form horizontal rows then: "first from the top left" can be seen (5.4)."""
         for player in state.players:
             if isinstance(player.faction, AutomaFaction):
                 return 30 + 60 * player.faction.switches.board_rotation

@@ -77,7 +77,7 @@ class PlaceAutomaSatellite(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(
             "automa.satellite",
-            "{space} is no free space beside the Automa's new mine [D-71]",
+            "{space} is no free space beside the Automa's new mine",
             space=space_name(self.space),
         )
 

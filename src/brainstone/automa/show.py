@@ -21,8 +21,9 @@ from brainstone.automa.cards import (
     Level,
 )
 from brainstone.automa.deck import NO_CARD
-from brainstone.automa.faction import AutomaFaction, deck_of
+from brainstone.automa.faction import AutomaFaction, deck_of, pass_vp
 from brainstone.automa.words import explanation_lines
+from brainstone.data.components import ROUNDS
 from brainstone.engine.ids import AREA_CODES, NONE, PLANET_NAMES
 from brainstone.engine.programs import EXPLANATION
 
@@ -51,6 +52,7 @@ def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict
                 "faction": me.name,
                 "level": me.level.name,
                 "switches": dict(me.switches.given),
+                "pass_vp": [pass_vp(state, number) for number in range(1, ROUNDS + 1)],
                 "deck": {
                     "draw": len(deck.draw),
                     "last_three_left": min(len(deck.draw), LAST_CARDS),

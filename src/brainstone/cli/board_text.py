@@ -1,7 +1,8 @@
-"""The map as text: flat-topped hexes, four columns wide and two lines high.
+"""The map as text: hexes four columns wide and two lines high.
 
 The upper line of a cell says what is there, the lower one its place in the sector (``B3``), so
-that ``7B3`` can be found: ``#7`` is the middle of sector 7. Borders are drawn between sectors.
+that ``7B3`` can be found: ``#7`` is the middle of sector 7. Borders are drawn between sectors. A
+map that is shown turned, for the Automa, has horizontal rows with their numbers.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from typing import Any, Final
 from rich.text import Text
 
 from brainstone.cli.paint import PLANET_CODES, PLANET_STYLES, QUIET, SIGNAL, seat_styles
+from brainstone.engine.hexes import rotated
 
 PITCH: Final = 4  # characters from one column of hexes to the next
 INSIDE: Final = PITCH - 1
 BORDER: Final = "bold"
+ROW_NUMBER: Final = 3
 
 _NAME: Final = re.compile(r"(\d+)([ABCD]\d*)")
 _SHIP: Final = "bold #ffffff on #6b2fa0"
@@ -35,12 +38,17 @@ def split_name(space: str) -> tuple[str, str]:
 
 
 def board_width(view: Entry) -> int:
+    if view["map_turn"]:
+        steps = [column for _, column in _in_rows(view)]
+        return ROW_NUMBER + (max(steps) - min(steps) + 2) * PITCH // 2 + 1
     columns: list[int] = [entry["q"] for entry in view["board"]]
     return (max(columns) - min(columns) + 1) * PITCH + 1
 
 
 def draw_board(view: Entry, names: bool = False, targets: Collection[str] = ()) -> Text:
     """The map of ``game.view()``; with ``names`` every space shows its place in the sector."""
+    if view["map_turn"]:
+        return _draw_rows(view, names, targets)
     styles = seat_styles(view)
     cells = {(entry["q"], entry["r"]): entry for entry in view["board"]}
     sectors = {cell: split_name(entry["space"])[0] for cell, entry in cells.items()}
@@ -66,6 +74,37 @@ def draw_board(view: Entry, names: bool = False, targets: Collection[str] = ()) 
         lower = _lower(entry, styles, names, entry["space"] in targets)
         _write(canvas, y, x + 1, _upper(entry, styles))
         _write(canvas, y + 1, x + 1, _underlined(lower) if is_border(0, 1) else lower)
+    return _text(canvas)
+
+
+def _in_rows(view: Entry) -> dict[tuple[int, int], Entry]:
+    """The spaces by row and by half columns from the left, of a map that is shown turned."""
+    turns = (view["map_turn"] - 30) // 60
+    cells: dict[tuple[int, int], Entry] = {}
+    for entry in view["board"]:
+        q, r = rotated(entry["q"], entry["r"], turns)
+        cells[q + r, q - r] = entry
+    return cells
+
+
+def _draw_rows(view: Entry, names: bool, targets: Collection[str]) -> Text:
+    styles = seat_styles(view)
+    cells = _in_rows(view)
+    sectors = {cell: split_name(entry["space"])[0] for cell, entry in cells.items()}
+    top = min([row for row, _ in cells])
+    left = min([column for _, column in cells])
+    canvas: dict[tuple[int, int], tuple[str, str]] = {}
+    for (row, column), entry in cells.items():
+        x, y = ROW_NUMBER + (column - left) * PITCH // 2, 2 * (row - top)
+        own = sectors[row, column]
+        _write(canvas, y, 0, [(f"{row - top + 1:2}", QUIET)])
+        for side, place in ((-2, x), (2, x + PITCH)):
+            if sectors.get((row, column + side)) != own:
+                canvas[y, place] = canvas[y + 1, place] = ("|", BORDER)
+        lower = _lower(entry, styles, names, entry["space"] in targets)
+        is_last = all([sectors.get((row + 1, column + side)) != own for side in (-1, 1)])
+        _write(canvas, y, x + 1, _upper(entry, styles))
+        _write(canvas, y + 1, x + 1, _underlined(lower) if is_last else lower)
     return _text(canvas)
 
 

@@ -139,6 +139,8 @@ def rounds_panel(view: View) -> Panel:
     for i, name in enumerate(view["scoring"]["rounds"]):
         number = i + 1
         text = f"{number} {round_words(name)}"
+        if view.get("automas"):
+            text += f" (Automa {view['automas'][0]['pass_vp'][i]}vp for passing)"
         if number == view["round"] and not view["over"]:
             lines.append(Text(f"> {text}", style="bold"))
         else:
@@ -244,10 +246,21 @@ def _automa(view: View, seat: int) -> list[RenderableType]:
     own = next(entry for entry in view["automas"] if entry["seat"] == seat)
     deck = own["deck"]
     support = deck["action"] or "none yet"  # the action card is the next support card
-    return [
+    lines: list[RenderableType] = [
         labelled("Automa, level", own["level"]),
         labelled("cards left", f"{deck['draw']}, next support card {support}"),
     ]
+    if "ship_tiles" in own:
+        lines.append(Flow([_ship_tile(tile) for tile in own["ship_tiles"]]))
+    return lines
+
+
+def _ship_tile(tile: View) -> Text:
+    """One of its spaceship tiles, which it counts from left to right after the action spaces."""
+    if tile["side"] == "ship":
+        return labelled(f"explore {tile['ship']}", "ship side")
+    spaces = ", ".join([f"{s['name']}{' used' if s['used'] else ''}" for s in tile["spaces"]])
+    return labelled(tile["ship"], spaces)
 
 
 def standings_panel(view: View) -> Panel:

@@ -66,7 +66,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "turn": state.turn,
         "order": list(state.order),
         "passed": list(state.pass_order),
-        "map_turn": 0,
+        "map_turn": map_turn(state),
         "board": view_board(state),
         "research": view_research(state),
         "supply": view_supply(state),
@@ -78,7 +78,6 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
-        view["map_turn"] = state.rules.automa.map_turn(state)
     state.rules.expansion.view_game(state, view)
     if not state.over:
         question = game.decision
@@ -96,6 +95,11 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         view["scores"] = game.scores()
         view["winners"] = game.winners()
     return view
+
+
+def map_turn(state: GameState) -> int:
+    """By how many degrees the map is drawn turned, clockwise."""
+    return 0 if state.rules.automa is None else state.rules.automa.map_turn(state)
 
 
 def view_board(state: GameState) -> list[dict[str, Any]]:

@@ -127,6 +127,7 @@ class Space(Struct, omit_defaults=True):
 class DrawnSetup(Struct):
     setup: SetupShape
     board: list[Space]
+    map_turn: int
 
 
 class TableSeat(Struct):

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from brainstone import Game, RecordError, Setup, SetupError
 from brainstone.engine.catalog import catalog
 from brainstone.engine.sentences import say
-from brainstone.engine.view import view_board
+from brainstone.engine.view import map_turn, view_board
 from brainstone.server.answers import ERRORS, json_answer
 from brainstone.server.api_types import (
     DrawnSetup,
@@ -64,10 +64,12 @@ def _draw(request: SetupRequest) -> bytes:
         chosen["board"] = tuple(chosen["board"])
     try:
         setup = Setup.random(**chosen)
-        board = view_board(setup.start())
+        state = setup.start()
+        board = view_board(state)
     except SetupError as error:
         raise Illegal.from_engine(error) from None
-    return msgspec.json.encode({"setup": setup.to_json(), "board": board})
+    drawn = {"setup": setup.to_json(), "board": board, "map_turn": map_turn(state)}
+    return msgspec.json.encode(drawn)
 
 
 @post("/games", responses=ERRORS)

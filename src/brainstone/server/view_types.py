@@ -236,6 +236,7 @@ class View(Shape):
     turn: int
     order: list[int]
     passed: list[int]
+    map_turn: int
     board: list[BoardSpace]
     research: Research
     supply: Supply

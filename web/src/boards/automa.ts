@@ -4,7 +4,7 @@ import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
 import type { AutomaCard } from "../lib/catalog";
-import type { Catalog } from "./catalog";
+import { finalRow, type Catalog } from "./catalog";
 import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";
 import { moveWords } from "./record";
@@ -59,20 +59,24 @@ function optionWords(catalog: Catalog, step: AutomaStep, option: string): string
   return option;
 }
 
+/** Names of boosters hold commas. */
+const quoted = (step: AutomaStep, words: string): string =>
+  step.do === "booster" || step.do === "first_booster" ? t("automa.quoted", { words }) : words;
+
 function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): string {
   const names = (options: string[]): string => list(options.map((option) => optionWords(catalog, step, option)));
   const counted = tie.count !== undefined;
   const words = counted
     ? t(`automa.tie.count.${tie.code === "right" ? "left" : "right"}`, { count: tie.count ?? 0 })
-    : t(`automa.tie.${tie.code}`);
+    : t(`automa.tie.${tie.code}`, { tile: tie.tile ? t(`name.final.${finalRow(catalog, tie.tile)?.counts}`) : "" });
   const why = tie.card ? t("automa.tie.card", { why: words, card: tie.card }) : words;
+  if (tie.skipped) return t("automa.tie.skipped", { rule: tie.rule, why });
   const value = tie.card ? undefined : tie.values?.[tie.kept[0] ?? ""];
   const best = names(tie.kept) + (typeof value === "number" ? ` (${Math.abs(value)})` : "");
-  const kept = !tie.removed.length
-    ? t("automa.tie.all")
-    : tie.card
-      ? best
-      : t("automa.tie.before", { kept: best, removed: names(tie.removed) });
+  let kept = tie.card ? best : t("automa.tie.before", { kept: best, removed: names(tie.removed) });
+  if (tie.rows) kept = t("automa.tie.rows", { kept: best, rows: list(Object.entries(tie.rows).map(([space, n]) => t("automa.tie.row", { space, n }))) });
+  else if (tie.none) kept = t("automa.tie.none");
+  else if (!tie.removed.length) kept = typeof value === "number" ? t("automa.tie.equal", { n: Math.abs(value) }) : t("automa.tie.all");
   return t("automa.tie.line", { rule: tie.rule, why, kept });
 }
 
@@ -88,20 +92,37 @@ function resultWords(catalog: Catalog, step: AutomaStep): string {
   if (step.planet) results.push(t(`name.planet.${step.planet}`));
   if (step.planet === "transdim") results.push(t("automa.result.gaia"));
   if (step.satellite) results.push(t("automa.result.satellite", { space: step.satellite }));
+  if (step.satellite_asked) results.push(t("automa.result.satellite-asked"));
   if (step.level !== undefined) results.push(t("automa.result.level", { n: step.level }));
   if (step.removes) results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
   if (step.shuttle !== undefined) results.push(t("automa.result.shuttle", { n: step.shuttle }));
   if (step.also) results.push(t("automa.result.also", { what: moveWords(catalog, step.also) }));
-  if (step.slot !== undefined) results.push(t("automa.result.slot", { n: step.slot }));
+  if (step.marked) results.push(t("automa.result.marked", { what: list(step.marked.map((one) => moveWords(catalog, one))) }));
+  if (step.slot !== undefined)
+    results.push(step.support ? t("automa.result.slot-support", { n: step.slot, card: step.support }) : t("automa.result.slot", { n: step.slot }));
   const chosen = optionWords(catalog, step, step.choice ?? "");
   return results.length ? `${chosen} (${results.join(", ")})` : chosen;
 }
 
+/** A gain by what it comes from: the cards, the faction, the level, the round. */
+function gainWords(catalog: Catalog, turn: AutomaTurn): string {
+  const gains = (turn.gains ?? []).filter((gain) => gain.vp || turn.kind === "pass");
+  return list(gains.map(({ vp, source }) => t("automa.gain", { n: vp, source: gainSource(catalog, source) })));
+}
+
+function gainSource(catalog: Catalog, source: string): string {
+  const round = /^round (\d)$/.exec(source)?.[1];
+  if (round) return t("automa.gain.round", { n: Number(round) });
+  const known = { "decision cards": "card", "faction action": "faction", protoplanet: "protoplanet" }[source];
+  if (known) return t(`automa.gain.${known}`);
+  return catalog.automa.levels.some((level) => level.title === source) ? source : t("automa.gain.ability");
+}
+
 const NO_FRAME: Frame = { text: "", valid: [], removed: [], gone: [], chosen: "", satellite: "", values: {} };
 
-/** What was compared, where that is a number: steps and distances, not places in a row. */
+/** What was compared: steps, distances, rows. */
 function numbers(tie: AutomaTiebreaker): Record<string, number> {
-  const found: Record<string, number> = {};
+  const found: Record<string, number> = { ...tie.rows };
   for (const [space, value] of Object.entries(tie.values ?? {})) if (typeof value === "number") found[space] = Math.abs(value);
   return found;
 }
@@ -110,6 +131,10 @@ function numbers(tie: AutomaTiebreaker): Record<string, number> {
 function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: Frame[]): void {
   const what = stepWords(step);
   const rule = step.rule;
+  for (const { from, to, why } of step.failed ?? []) {
+    const line = t("automa.step.from", { what: t(`automa.do.${step.do}`), from: t(`name.structure.${from}`), to: t(`name.structure.${to}`) });
+    lines.push({ kind: "reason", text: t("automa.step.of", { what: line, rule, options: t(`automa.failed.${why}`) }) });
+  }
   if (step.impossible) {
     lines.push({ kind: "step", text: t("automa.step.of", { what, rule, options: t(`automa.impossible.${step.impossible}`) }) });
     return;
@@ -123,7 +148,7 @@ function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: 
       frames.push({ ...NO_FRAME, text, ...frame });
     }
   };
-  const named = list(options.map((option) => optionWords(catalog, step, option)));
+  const named = list(options.map((option) => quoted(step, optionWords(catalog, step, option))));
   add("step", named ? t("automa.step.of", { what, rule, options: named }) : t("automa.step", { what, rule }), { valid: options });
   let gone: string[] = [];
   for (const tie of step.tiebreakers ?? []) {
@@ -150,8 +175,8 @@ export function whyTurn(catalog: Catalog, turn: AutomaTurn): WhyTurn {
   const lines: WhyLine[] = [];
   const frames: Frame[] = [];
   for (const step of turn.steps) tellStep(catalog, step, lines, frames);
-  const vp = (turn.gains ?? []).reduce((sum, gain) => sum + gain.vp, 0);
-  if (vp) lines.push({ kind: "gain", text: t("automa.gains", { n: vp }) });
+  const gains = gainWords(catalog, turn);
+  if (gains) lines.push({ kind: "gain", text: t("automa.gains", { gains }) });
   const done = turn.steps.filter((step) => step.choice !== undefined && step.do !== "booster");
   return {
     title:

@@ -109,6 +109,7 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "cover":
       return t(`log.move.${verb}`, { tile: techName(catalog, a) });
     case "place":
+    case "automa-satellite":
     case "lost-planet":
     case "station":
     case "swap":

@@ -65,6 +65,7 @@ interface Why extends Said {
 export interface Drawn {
   setup: Setup;
   board: Space[];
+  map_turn: number;
 }
 
 export interface HistoryPly {

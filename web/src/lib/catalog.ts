@@ -110,6 +110,7 @@ export interface AutomaFaction {
 }
 
 export interface AutomaBox {
+  planet_steps: Record<string, number>; // of planets that are nobody's home
   cards: AutomaCard[];
   factions: AutomaFaction[];
   levels: { level: string; title: string; vp: number }[];

@@ -1,4 +1,6 @@
-// Geometry of flat-topped hexes: x = 1.5 q, y = sqrt(3) (r + q / 2).
+// Geometry of flat-topped hexes: x = 1.5 q, y = sqrt(3) (r + q / 2), turned as the galaxy is.
+
+import { orientation } from "./orientation.svelte";
 
 export const SIZE = 22; // a hex is 44 wide
 const ROOT = Math.sqrt(3);
@@ -9,12 +11,18 @@ export interface Cell {
 }
 export type Point = [number, number];
 
+const turn = (): number => (orientation.turn / 180) * Math.PI;
+
 export function centre(cell: Cell): Point {
-  return [1.5 * SIZE * cell.q, ROOT * SIZE * (cell.r + cell.q / 2)];
+  const x = 1.5 * SIZE * cell.q;
+  const y = ROOT * SIZE * (cell.r + cell.q / 2);
+  const by = turn();
+  return [x * Math.cos(by) - y * Math.sin(by), x * Math.sin(by) + y * Math.cos(by)];
 }
 
 export function corner([x, y]: Point, i: number, k = 1): Point {
-  return [x + SIZE * k * Math.cos((Math.PI / 3) * i), y + SIZE * k * Math.sin((Math.PI / 3) * i)];
+  const at = (Math.PI / 3) * i + turn();
+  return [x + SIZE * k * Math.cos(at), y + SIZE * k * Math.sin(at)];
 }
 
 /** The six corners as an SVG points list. */

@@ -175,6 +175,7 @@ export function describe(move: string, catalog?: Catalog | null, mark = false): 
     case "advance":
       return first === "none" ? t("say.advance.none") : t("say.advance", { area: t(`name.area.${first}`) });
     case "place":
+    case "automa-satellite":
     case "lost-planet":
     case "station":
     case "swap":

@@ -88,6 +88,10 @@ export interface AutomaTiebreaker {
   values?: Record<string, number | number[]>;
   card?: number;
   count?: number;
+  rows?: Record<string, number>; // where "row by row" decides
+  none?: boolean; // no option has what is preferred
+  skipped?: boolean; // it does not apply
+  tile?: string; // the final tile it would be about
 }
 
 export interface AutomaStep {
@@ -105,6 +109,10 @@ export interface AutomaStep {
   level?: number;
   removes?: string;
   satellite?: string;
+  satellite_asked?: boolean; // a person chooses its space
+  failed?: { from: StructureCode; to: StructureCode; why: string }[]; // better lines of an upgrade
+  support?: number; // the card that names the booster
+  marked?: string[]; // The Lost Fleet: spaces used already when it explores
   slot?: number;
   card?: number;
   shuttle?: number; // The Lost Fleet: the space it takes
@@ -131,6 +139,7 @@ export interface Automa {
   faction: string;
   level: string;
   switches: Record<string, unknown>;
+  pass_vp: number[]; // what it gains for passing, round by round
   deck: {
     draw: number;
     last_three_left: number;
@@ -151,6 +160,7 @@ export interface View {
   turn: number;
   order: number[];
   passed: number[];
+  map_turn: number; // degrees by which the map is drawn turned, clockwise
   board: Space[];
   research: {
     areas: { area: AreaCode; tech: string; advanced: string; advanced_left: boolean; levels: number[] }[];

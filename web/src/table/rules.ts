@@ -14,7 +14,15 @@ export const PROMPTS: ReadonlySet<string> = new Set([
   "tinkering",
 ]);
 
-const CLOSING: ReadonlySet<string> = new Set(["end", "faction", "place", "rotate", "booster", "decline"]);
+const CLOSING: ReadonlySet<string> = new Set([
+  "end",
+  "faction",
+  "place",
+  "rotate",
+  "booster",
+  "decline",
+  "automa-satellite",
+]);
 
 /** Is nothing left to choose after `move` has led to `next`? */
 export function closes(move: string, seat: number, next: Decision | null): boolean {

@@ -4,6 +4,7 @@ import { ApiError } from "../lib/api";
 import { boxOf } from "../lib/fleet";
 import type { LiveMessage } from "../lib/live";
 import { play } from "../lib/sound";
+import { orientation } from "../lib/orientation.svelte";
 import type { Table } from "../lib/types";
 import type { Backend } from "./backend";
 import { Composing } from "./composing.svelte";
@@ -110,6 +111,7 @@ export class TableStore extends Composing {
     this.notice = null;
     this.answering = move !== null;
     this.base = table;
+    orientation.turn = table.view.map_turn;
     this.turnNumber += 1;
     if (before && this.catalog) this.playback.start(this.catalog, before, table);
     if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };

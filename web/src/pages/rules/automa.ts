@@ -2,7 +2,7 @@
 
 import { actionWords, supportWords } from "../../boards/automa";
 import type { AutomaBox, Catalog } from "../../lib/catalog";
-import { t } from "../../lib/i18n";
+import { list, t } from "../../lib/i18n";
 import type { Chapter, Entry } from "./chapters";
 
 // What docs/automa.md tells in which section.
@@ -10,6 +10,7 @@ const TOLD: Record<string, { icon: string; section: string }> = {
   deck: { icon: "u-layers", section: "3" },
   pass: { icon: "a-pass", section: "9" },
   mine: { icon: "s-mine", section: "6.1" },
+  steps: { icon: "a-terraform", section: "6.1" },
   upgrade: { icon: "a-upgrade", section: "6.2" },
   research: { icon: "a-research", section: "6.4" },
   powerqic: { icon: "r-power", section: "6.3" },
@@ -42,12 +43,15 @@ function ongoing(card: FactionCard): string {
 }
 
 export function automaChapters({ automa }: Catalog): Chapter[] {
+  const planets = list(
+    Object.entries(automa.planet_steps).map(([planet, n]) => `${t(`name.planet.${planet}`)} ${n}`),
+  );
   const rule = (section: string): string[] => [t("automa.card.section", { section })];
   const told = Object.entries(TOLD).map(
     ([name, { icon, section }]): Entry => ({
       id: `automa ${name}`,
       title: t(`automa.rule.${name}.title`),
-      text: t(`automa.rule.${name}`),
+      text: t(`automa.rule.${name}`, { planets }),
       more: "",
       rules: rule(section),
       icon,

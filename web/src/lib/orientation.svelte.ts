@@ -1,0 +1,5 @@
+// How the galaxy lies on the screen. Games with an Automa are drawn turned, so that the spaces form
+// horizontal rows: that is how its "first from the top left" is read.
+
+/** Degrees, clockwise; one galaxy is shown at a time. */
+export const orientation = $state({ turn: 0 });
