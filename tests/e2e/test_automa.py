@@ -264,6 +264,7 @@ def test_people_choose_the_space_of_the_satellite(page: Page, address: str) -> N
     page.locator(f"[data-space='{space}']").first.click()
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("log")).to_contain_text(f"Put the Automa’s satellite on {space}")
+    expect(page.get_by_role("log")).not_to_contain_text("Nothing is possible")
     board = get(page, address, f"games/{identity}")["view"]["board"]
     assert next(one for one in board if one["space"] == space)["satellites"] == [1]
 

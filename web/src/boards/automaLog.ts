@@ -22,11 +22,13 @@ const BUILT: Record<string, string> = {
 };
 const AT = new Set(["place", "lost planet"]);
 const REMOVES = "removes advanced ";
+const SATELLITE = "automa satellite";
 
 /** What an Automa did, one line for each turn and each starting structure. */
 export function automaLog(catalog: Catalog, events: GameEvent[], space: (id: number) => string): AutomaLogLine[] {
   const turns: GameEvent[][] = [];
   for (const event of events) {
+    if (event.what === SATELLITE) continue; // told by its turn, or by the move of the person who chose
     const begins = event.what === "card" || event.what === "place" || !turns.length;
     if (begins) turns.push([]);
     turns.at(-1)?.push(event);
