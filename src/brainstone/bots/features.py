@@ -6,14 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.data.factions import FACTION_BOARDS
-from brainstone.data.research import (
-    BASIC_RANGE,
-    FINAL_VP_BY_LEVEL,
-    GAIA_PROJECT_TOKENS,
-    ORE_PER_STEP,
-)
+from brainstone.data.research import FINAL_VP_BY_LEVEL, GAIA_PROJECT_TOKENS, ORE_PER_STEP
 from brainstone.data.tiles import STANDARD_TECH
-from brainstone.engine.colonies import power_value
+from brainstone.engine.colonies import basic_range, power_value
 from brainstone.engine.counts import count
 from brainstone.engine.ids import (
     ACADEMY_LEFT,
@@ -25,7 +20,6 @@ from brainstone.engine.ids import (
     GAIA_PROJECT,
     HOME_TYPES,
     MINE,
-    NAVIGATION,
     NOBODY,
     NONE,
     PLANETARY_INSTITUTE,
@@ -263,7 +257,7 @@ class Features:
         for area in range(AREAS):
             out.append(float(levels[area]))
         out.append(float((3 - ORE_PER_STEP[levels[TERRAFORMING]]) * left))
-        out.append(float((BASIC_RANGE[levels[NAVIGATION]] - 1) * left))
+        out.append(float((basic_range(player) - 1) * left))
         formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
         ease = 9 - GAIA_PROJECT_TOKENS[levels[GAIA_PROJECT]]
         out.append(formers * ease * left / 3.0)
@@ -381,7 +375,7 @@ class Features:
 
     def _room(self, state: GameState, player: PlayerState) -> float:
         """Cheap planets in reach, with a limit: nobody needs more than a few."""
-        near = BASIC_RANGE[player.levels[NAVIGATION]]
+        near = basic_range(player)
         owner = state.owner
         gaiaformer = state.gaiaformer
         reach = player.reach
