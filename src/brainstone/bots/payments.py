@@ -35,6 +35,7 @@ from brainstone.engine.terms import ORDINARY
 from brainstone.engine.upgrades import Upgrade, upgrade_cost
 
 if TYPE_CHECKING:
+    from brainstone.engine.amounts import Amounts
     from brainstone.engine.state import GameState, PlayerState
     from brainstone.engine.steps import Move
 
@@ -48,19 +49,17 @@ _DEARNESS: Final = {GAIAFORMER: 0, TOKEN: 1, POWER: 2, CREDIT: 3, QIC: 4, ORE: 5
 
 
 def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
-    """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs; empty if unknown."""
+    """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs, if it is certain that
+    whoever can pay may take it; otherwise empty."""
     if isinstance(move, BuildMine):
         price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
         return [price, ore, 0, qic, 0, 0]
     if isinstance(move, Upgrade):
-        cost = [0, 0, 0, 0, 0, 0]
-        for resource, number in upgrade_cost(state, seat, move.space, move.target):
-            cost[resource] += number
-        return cost
+        return _sum(upgrade_cost(state, seat, move.space, move.target))
     if isinstance(move, Research):
         return [0, 0, 4, 0, 0, 0]
     if isinstance(move, TakeAction):
-        cost = _LEAST_MINE.copy() if move.space.steps else [0, 0, 0, 0, 0, 0]
+        cost = _LEAST_MINE.copy() if move.space.steps else _sum(())
         cost[POWER if move.space.is_power else QIC] = move.space.cost
         return cost
     if isinstance(move, StartGaiaProject):
@@ -68,6 +67,18 @@ def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
     if isinstance(move, UseSpecial) and isinstance(move.action, BoosterAction):
         return _LEAST_MINE.copy()
     return []
+
+
+def expansion_cost(state: GameState, seat: int, move: Move) -> list[int]:
+    """The same of a move the bots do not know; whether it is legal when paid has to be seen."""
+    return _sum(move.cost(state, seat))
+
+
+def _sum(amounts: Amounts) -> list[int]:
+    cost = [0, 0, 0, 0, 0, 0]
+    for resource, number in amounts:
+        cost[resource] += number
+    return cost
 
 
 def enrich(player: PlayerState) -> None:
@@ -95,6 +106,9 @@ def afford(state: GameState, seat: int, cost: list[int], moves: list[Move]) -> b
                 return False
             if not _convert(state, seat, player, resource, cost, moves):
                 return False
+    while player.power_tokens() < cost[TOKEN]:
+        if not _convert(state, seat, player, TOKEN, cost, moves):
+            return False
     while spendable(player) < cost[POWER]:
         if not can_burn(player):
             return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 import time
 from typing import TYPE_CHECKING, Final, final
 
@@ -11,12 +13,14 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.actions import TakeAction
 from brainstone.engine.flow import MainAction, top_decision
 from brainstone.engine.mines import BuildMine
+from brainstone.engine.passing import Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.weights import Weights
     from brainstone.engine.state import GameState
     from brainstone.engine.steps import Move
 
+_LOSS: Final = 3.0  # VP that an action may seem to cost: goods in store are rated a little too high
 _PER_ACTION: Final = 4  # ways of carrying out one main action that are kept
 _MOST_ACTIONS: Final = 40
 _NARROW: Final = 3  # the width of the first look
@@ -85,7 +89,7 @@ class Planner:
 
     def think(self, rounds: int, width: int) -> Node:
         """The best plan the budget allows: a glance, a narrow look, a wide one."""
-        best = self.glance()[0]
+        best = self.glance()
         first_round = self.root.round
         horizon = min(rounds, ROUNDS - first_round + 1)
         try:
@@ -115,16 +119,26 @@ class Planner:
             width = min(width, int(narrow * _SHARE * left / seconds))
         return width
 
-    def glance(self) -> list[Node]:
-        """What one main action leads to, the best first."""
-        nodes: list[Node] = []
-        for node in self.start():
-            if node.moves:
-                nodes.append(node)
-            else:
-                nodes.extend(self.children(node))
-        nodes.sort(key=_value, reverse=True)
-        return nodes
+    def glance(self, whim: float = 0.0, seed: int = 0) -> Node:
+        """The next action of most value, judged with an error of about ``whim`` VP.
+
+        A pass is never compared with an action: behind the round's end the income of the next
+        round is in store. An action is weighed against the position as it stands, and passing is
+        left for when every action would cost more than ``_LOSS`` VP.
+        """
+        chance = random.Random(seed)
+        nodes = self.start()
+        first = nodes[0]
+        if first.moves:  # something has to be decided before the next action
+            return _choice(nodes, whim, chance)
+        actions: list[Node] = []
+        passes: list[Node] = []
+        for node in self.children(first):
+            if any([isinstance(move, Pass) for move in node.moves]):
+                passes.append(node)
+            elif node.value > first.value - _LOSS:
+                actions.append(node)
+        return _choice(actions, whim, chance) if actions else _choice(passes, 0.0, chance)
 
     # The beam
 
@@ -224,6 +238,17 @@ class Planner:
 
 def _value(node: Node) -> float:
     return node.value
+
+
+def _choice(nodes: list[Node], whim: float, chance: random.Random) -> Node:
+    """The best as somebody sees them who errs."""
+    best = nodes[0]
+    most = -math.inf
+    for node in nodes:
+        value = node.value + (chance.gauss(0.0, whim) if whim else 0.0)
+        if value > most:
+            best, most = node, value
+    return best
 
 
 def _mark(state: GameState, seat: int) -> tuple[int, ...]:

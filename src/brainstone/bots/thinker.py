@@ -31,7 +31,7 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(0, 1, Budget(ms=200), whim=6.0),
+    "novice": Level(0, 1, Budget(ms=200), whim=10.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
     "strong": Level(1, 2, Budget(ms=1000)),
     "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
@@ -134,9 +134,8 @@ class Thinker:
     def think(self, game: Game, planner: Planner) -> Node:
         level = self.level
         if level.rounds == 0:
-            chance = random.Random(f"{self.seed}/{game.ply}")
-            nodes = planner.glance()
-            node = max(nodes, key=lambda node: node.value + chance.gauss(0.0, level.whim))
+            whim = 0.0 if game.decision.kind == "charge" else level.whim
+            node = planner.glance(whim, self.luck(game))
         elif game.decision.kind == "charge":  # asked often, and the round that follows tells
             node = planner.think(1, _CHARGE)
         else:

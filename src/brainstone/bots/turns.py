@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.payments import afford, afford_federation, cost_of, enrich
+from brainstone.bots.payments import afford, afford_federation, cost_of, enrich, expansion_cost
 from brainstone.data.research import ORE_PER_STEP
-from brainstone.engine.charging import ChargeOffer, DeclineCharge
+from brainstone.engine.charging import Charge, ChargeOffer, DeclineCharge, price
 from brainstone.engine.colonies import range_qic
 from brainstone.engine.factions.ambas import ChooseSwap
 from brainstone.engine.factions.firaks import ChooseDowngrade
@@ -110,10 +110,16 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
             if not afford_federation(twin, seat, moves):
                 continue
         elif not isinstance(move, Pass):
-            if legal is None:
-                legal = {option.notation() for option in legal_moves(state)}
-            if move.notation() not in legal:
+            if not afford(twin, seat, expansion_cost(state, seat, move), moves):
                 continue
+            if moves:
+                if move not in legal_moves(twin):
+                    continue
+            else:
+                if legal is None:
+                    legal = {option.notation() for option in legal_moves(state)}
+                if move.notation() not in legal:
+                    continue
         push(twin, move)
         moves.append(move)
         lines.append(Line(twin, moves))
@@ -166,6 +172,8 @@ class Follower:
         if isinstance(decision, ChoosePlanets):
             return planet_sets(state, self.seat)
         options = legal_moves(state)
+        if isinstance(decision, ChargeOffer):
+            return charges(options)
         if isinstance(decision, ChooseSatellites):
             return options[:_LAYOUTS]
         if isinstance(decision, ChooseAdvance) and len(options) > 1:
@@ -206,6 +214,14 @@ class Follower:
             push(state, DeclineCharge())
         else:
             push(state, legal_moves(state)[-1])
+
+
+def charges(options: list[Move]) -> list[Move]:
+    """The answers to an offer of power: nobody declines what costs nothing."""
+    for move in options:
+        if isinstance(move, Charge) and price(move.amount) == 0:
+            return [option for option in options if isinstance(option, Charge)]
+    return options
 
 
 def best_places(state: GameState, seat: int, options: list[Move], free_steps: int) -> list[Move]:

@@ -20,10 +20,15 @@ def offered(player: PlayerState, value: int, new_tokens: int) -> int:
     return min(value, charge_steps(player) + 2 * new_tokens, player.vp + 1)
 
 
+def price(amount: int) -> int:
+    """The VP that charging costs: all but the first power cost one each [R-CHG-3]."""
+    return max(0, amount - 1)
+
+
 def accept(state: GameState, seat: int, amount: int) -> None:
-    """Charge; all but the first power cost a VP each."""
-    if amount > 1:
-        score(state, seat, 1 - amount, "charging")
+    """Pay and charge."""
+    if price(amount):
+        score(state, seat, -price(amount), "charging")
     if amount > 0:
         charge(state, seat, amount, "charging")
 
@@ -127,8 +132,8 @@ class ChargeOffer(Decision):
 
     def prompt(self, state: GameState) -> str:
         amount = offered(state.players[self.seat], self.value, 0)
-        price = f" for {amount - 1} VP" if amount > 1 else ""
-        return f"Do you charge {amount} power{price}?"
+        cost = f" for {price(amount)} VP" if price(amount) else ""
+        return f"Do you charge {amount} power{cost}?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         player = state.players[self.seat]

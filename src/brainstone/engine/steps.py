@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from brainstone.engine.amounts import Amounts
     from brainstone.engine.state import GameState
 
 
@@ -40,6 +41,10 @@ class Move:
     def apply(self, state: GameState, decision: Decision) -> None:
         """Change the state; the caller has made sure that the move is a legal answer."""
         raise NotImplementedError
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        """The goods a main action of an expansion takes, for programs that convert to pay them."""
+        return ()
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         """Why this move is not among the answers: the reason with the rule's id, if it knows."""

@@ -18,6 +18,7 @@ from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_e
 from brainstone.lost_fleet.names import artifact_word
 
 if TYPE_CHECKING:
+    from brainstone.engine.amounts import Amounts
     from brainstone.engine.state import GameState, PlayerState
     from brainstone.lost_fleet.box import Artifact
 
@@ -37,6 +38,9 @@ class Examine(Move):
 
     def notation(self) -> str:
         return f"artifact {self.artifact.name}"
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return ((TOKEN, ARTIFACT_TOKENS),)
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

@@ -18,6 +18,7 @@ from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_e
 from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
+    from brainstone.engine.amounts import Amounts
     from brainstone.engine.state import GameState
 
 
@@ -59,6 +60,9 @@ class Explore(Move):
 
     def notation(self) -> str:
         return f"explore {SHIPS[self.ship].name}"
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return ((QIC, range_qic(state.players[seat], fleet_of(state).spaces[self.ship], 0)),)
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

@@ -14,6 +14,7 @@ from brainstone.engine.ids import (
     AREAS,
     EVENT_QIC_ACTION,
     NONE,
+    POWER,
     RESEARCH_LAB,
     STRUCTURE_NAMES,
     TRADING_STATION,
@@ -35,6 +36,7 @@ from brainstone.lost_fleet.granted import FREE_ASTEROID, AsteroidMine
 from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
+    from brainstone.engine.amounts import Amounts
     from brainstone.engine.state import GameState
     from brainstone.lost_fleet.box import ShipSpace
 
@@ -88,6 +90,9 @@ class UseShip(Move):
 
     def notation(self) -> str:
         return self.space.source
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return (*self.space.cost, (POWER, self.space.power))
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
