@@ -9,9 +9,8 @@ from brainstone import Game, Setup
 from brainstone.bots.contract import Budget
 from brainstone.bots.registry import BUILT_IN, make_bot
 from brainstone.data.factions import FACTION_BOARDS
-from brainstone.engine import state
+from tests.bots.helpers import COMPILED
 
-COMPILED = not str(state.__file__).endswith(".py")
 BATCHES = 14
 GAMES = 16 if COMPILED else 1  # in each batch
 NODES = {"strong": 120, "expert": 200}

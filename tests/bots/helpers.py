@@ -1,0 +1,49 @@
+"""What the tests of the bots share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from brainstone import Game, Move, Setup
+from brainstone.bots.contract import Bot, Budget
+from brainstone.bots.registry import make_bot
+from brainstone.data.components import ROUNDS
+from brainstone.engine import state
+from brainstone.engine.passing import Pass
+
+# Many games are for the compiled engine; interpreted only a few of them are played.
+COMPILED = not str(state.__file__).endswith(".py")
+
+Watcher = Callable[[Game, Bot, Move], None]
+
+
+def ignore(game: Game, bot: Bot, move: Move) -> None: ...
+
+
+def play(
+    name: str,
+    players: int,
+    seed: int,
+    expansion: str = "",
+    nodes: int = 100,
+    rounds: int = ROUNDS,
+    watch: Watcher = ignore,
+) -> Counter[tuple[int, int]]:
+    """A game between bots of one level, to the end of a round: main actions by round and seat.
+
+    Main actions are those of R-TURN-6 without the pass; ``watch`` sees every answer before it is
+    played.
+    """
+    setup = Setup.random(players=players, seed=seed, factions="random", expansion=expansion)
+    game = Game(setup, events=False)
+    bots = [make_bot(name, seat) for seat in range(players)]
+    actions: Counter[tuple[int, int]] = Counter()
+    while not game.over and game.state.round <= rounds:
+        asked = game.decision
+        move = bots[asked.seat].choose(game, Budget(nodes=nodes))
+        watch(game, bots[asked.seat], move)
+        if asked.kind == "action" and not (move.is_free_action() or isinstance(move, Pass)):
+            actions[game.state.round, asked.seat] += 1
+        game.push(move)
+    return actions
