@@ -63,6 +63,18 @@ def test_the_file_says_which_tournament_it_is(tmp_path: Path) -> None:
     assert {field.name for field in schema if field.nullable} == {"evaluation"}
 
 
+def test_a_data_set_of_the_lost_fleet(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    words = ("--games", 1, "--players", 2, "--expansion", "lost_fleet", "--out", path)
+    assert run("dataset", "random", *words).exit_code == 0
+    about = json.loads(pyarrow.parquet.read_schema(path).metadata[b"brainstone"])
+    assert about["expansion"] == "lost_fleet"
+    game = Game(next(tournament(games=1, expansion="lost_fleet").matches()).setup())
+    for row in read(path):
+        game.play(row["move"])
+    assert game.over
+
+
 def test_rows_do_not_depend_on_the_number_of_processes(guest: str, tmp_path: Path) -> None:
     some = tournament("random", guest, games=6)
     for jobs in (1, 2):

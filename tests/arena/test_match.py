@@ -58,13 +58,19 @@ def test_points_are_grouped_by_source() -> None:
             "charging": -3,
             "Gleens": 2,
             "decision cards": 7,
+            "Economy": 1,
+            "protoplanet": 6,
+            "ship tf-mars-qic": 3,
+            "artifact rescore": 2,
+            "exploring": -5,
         }
     )
     assert groups["rounds"] == 9
-    assert groups["research"] == 12
-    assert groups["charging"] == -3
+    assert groups["research"] == 13
+    assert groups["charging"] == -8
     assert groups["faction"] == 2
     assert groups["Automa's cards"] == 7
+    assert groups["Lost Fleet"] == 11
     assert groups["federations"] == 0
 
 

@@ -128,6 +128,19 @@ def test_the_drawing_is_svg_for_light_and_dark(tmp_path: Path) -> None:
     assert "prefers-color-scheme: dark" in text
 
 
+def test_the_lost_fleet_is_told_and_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "result.svg"
+    words = ("--games", 18, "--players", 2, "--jobs", 1, "--expansion", "lost_fleet")
+    some = json.loads(run("arena", "busy", *words, "--plot", path, "--json").stdout)
+    assert some["tournament"]["expansion"] == "lost_fleet"
+    (row,) = some["bots"].values()
+    assert "moweyds" in row["by_faction"]
+    assert row["by_source"]["Lost Fleet"] > 0
+    root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
+    drawn = [entry.text for entry in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Moweyds", "Lost Fleet"} <= set(drawn)
+
+
 def test_a_drawing_needs_no_interval() -> None:
     games = played(tournament(games=1))
     ElementTree.fromstring(draw(report(tournament(games=1), games)))

@@ -12,9 +12,11 @@ from brainstone import BrainstoneError
 from brainstone.arena import Match
 from brainstone.bots.registry import bot_names
 from brainstone.data.factions import FACTION_BOARDS
+from brainstone.engine.expansion_setup import rules_named
 from tests.arena.helpers import tournament
 
 FACTIONS = {board.name for board in FACTION_BOARDS}
+FLEET_FACTIONS = set(rules_named("lost_fleet").factions)
 
 
 def boards(*bots: str, **values: Any) -> list[list[Match]]:
@@ -75,6 +77,22 @@ def test_in_fourteen_boards_every_seat_has_every_faction_once(players: int) -> N
     assert tables[:14] != tables[14:28]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_with_the_lost_fleet_every_seat_has_its_factions_too(players: int) -> None:
+    some = boards(players=players, games=18, expansion="lost_fleet")
+    assert len(FLEET_FACTIONS) == 18 > len(FACTIONS)
+    for seat in range(players):
+        assert {board[0].factions[seat] for board in some} == FLEET_FACTIONS
+    assert {board[0].setup().expansion is not None for board in some} == {True}
+
+
+def test_against_the_automa_with_the_lost_fleet_it_always_has_a_card() -> None:
+    some = boards("random", players=1, automa="ultoma", expansion="lost_fleet", games=18)
+    assert {board[0].factions[0] for board in some} == FLEET_FACTIONS
+    for board in some:
+        assert board[0].setup().automas[0].level == "ultoma"
+
+
 def test_against_the_automa_every_bot_has_the_same_game() -> None:
     some = boards("random", "novice", "casual", players=1, automa="ultoma", games=84)
     assert len(some) == 28
@@ -108,6 +126,8 @@ def test_a_longer_tournament_begins_with_the_shorter_one() -> None:
         ({"players": 2, "automa": "automa"}, "belong together"),
         ({"players": 1, "automa": "hal"}, "there is no level 'hal'; there are automalein,"),
         ({"players": 2, "layout": "reduced"}, "layout reduced is not for 2 players"),
+        ({"expansion": "found_fleet"}, "there is no expansion 'found_fleet'"),
+        ({"players": 4, "expansion": "lost_fleet", "layout": "method-1"}, "layout"),
         ({"nodes": 0}, "nodes must be more than 0"),
         ({"ms": -1.0}, "ms must be more than 0"),
     ],

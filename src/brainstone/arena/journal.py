@@ -93,7 +93,7 @@ class Journal:
             raise ArenaError(f"{path} is not a file of arena results")
         theirs, ours = header["tournament"], self.tournament.identity()
         for name, value in ours.items():
-            if theirs.get(name) != value:
+            if (theirs.get(name) or None) != (value or None):
                 raise ArenaError(
                     f"{path} holds another tournament: its {name} is "
                     f"{_words(theirs.get(name))}, not {_words(value)}; name another file"

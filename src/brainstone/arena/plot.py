@@ -6,11 +6,11 @@ faction.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
-from brainstone.data.factions import FACTION_BOARDS
+from brainstone.engine.expansion_setup import rules_named
 
 WIDTH: Final = 860
 _LEFT: Final = 130  # names stand left of it
@@ -30,6 +30,7 @@ _SOURCE_COLOURS: Final = {
     "final tiles": ("#e06a35", "#f58e5f"),
     "research": ("#cf4274", "#ee7199"),
     "resources": ("#a9b4c9", "#b9c4d9"),
+    "Lost Fleet": ("#4d5fa8", "#8c9be0"),
     "Automa's cards": ("#2b8d96", "#5cbcc4"),
     "faction": ("#a06f3c", "#c99762"),
     "charging": ("#b3261e", "#e5675d"),
@@ -44,7 +45,6 @@ _BOT_COLOURS: Final = (
     ("#2b8d96", "#5cbcc4"),
     ("#5d6880", "#b9c4d9"),
 )
-_TITLES: Final = {board.name: board.title for board in FACTION_BOARDS}
 
 
 def draw(numbers: dict[str, Any]) -> str:
@@ -52,7 +52,9 @@ def draw(numbers: dict[str, Any]) -> str:
     bots = sorted(numbers["bots"].items(), key=lambda item: -item[1]["rating"])
     parts = [_text(20, 34, _title(numbers), "title"), _text(20, 54, _subtitle(numbers), "quiet")]
     bars, height = _bars(bots, 84)
-    points, height = _factions(bots, height + 34)
+    factions = rules_named(numbers["tournament"]["expansion"]).factions
+    titles = {name: faction.title for name, faction in factions.items()}
+    points, height = _factions(bots, titles, height + 34)
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     label = f'role="img" aria-label={quoteattr(_title(numbers))}'
     return "\n".join(
@@ -104,9 +106,11 @@ def _title(numbers: dict[str, Any]) -> str:
 
 
 def _subtitle(numbers: dict[str, Any]) -> str:
+    tournament = numbers["tournament"]
+    with_it = f" with {tournament['expansion']}" if tournament["expansion"] else ""
     return (
-        f"{numbers['games']} games on {numbers['boards']} boards, seed "
-        f"{numbers['tournament']['seed']}. Mean VP of a seat by source, with 95% intervals."
+        f"{numbers['games']} games{with_it} on {numbers['boards']} boards, seed "
+        f"{tournament['seed']}. Mean VP of a seat by source, with 95% intervals."
     )
 
 
@@ -164,7 +168,9 @@ def _index(source: str) -> int:
 # Faction by faction
 
 
-def _factions(bots: Sequence[tuple[str, Any]], top: int) -> tuple[list[str], int]:
+def _factions(
+    bots: Sequence[tuple[str, Any]], titles: Mapping[str, str], top: int
+) -> tuple[list[str], int]:
     names = sorted({name for _, row in bots for name in row["by_faction"]})
     means = [cell["mean_vp"] for _, row in bots for cell in row["by_faction"].values()]
     axis = _Axis(min(means), max(means))
@@ -173,7 +179,7 @@ def _factions(bots: Sequence[tuple[str, Any]], top: int) -> tuple[list[str], int
     parts = [_text(20, top + 8, "Mean VP by faction", "title"), *axis.draw(first - 12, bottom)]
     for i, name in enumerate(names):
         y = first + i * _LINE
-        parts.append(_text(_LEFT - 12, y + 4, _TITLES.get(name, name), "end"))
+        parts.append(_text(_LEFT - 12, y + 4, titles[name], "end"))
         for number, (bot, row) in enumerate(bots):
             cell = row["by_faction"].get(name)
             if cell:

@@ -15,10 +15,11 @@ SOURCES: Final[dict[str, re.Pattern[str]]] = {
     "tech tiles": re.compile(r"tech "),
     "Q.I.C. actions": re.compile(r"qic "),
     "final tiles": re.compile(r"final "),
-    "research": re.compile(r"research |Gaia Project$"),
+    "research": re.compile(r"research |(Gaia Project|Economy)$"),
     "resources": re.compile(r"resources$"),
+    "Lost Fleet": re.compile(r"ship |artifact |protoplanet$"),
     "Automa's cards": re.compile(r"(decision cards|faction action)$"),
-    "charging": re.compile(r"charging$"),
+    "charging": re.compile(r"(charging|exploring)$"),  # what is paid in VP
     "faction": re.compile(r""),  # its own ability
 }
 

@@ -18,11 +18,11 @@ from typing import Any, Final
 
 from brainstone import Setup, SetupError, __version__
 from brainstone.arena.errors import ArenaError
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards import LEVELS
 from brainstone.bots.contract import Budget
 from brainstone.bots.registry import make_bot
-from brainstone.engine.base_game import base_rules
 from brainstone.engine.chance import Chance
+from brainstone.engine.expansion_setup import rules_named
 from brainstone.engine.game import RULES_VERSION
 
 PLAYER_COUNTS: Final = (1, 2, 3, 4)
@@ -39,6 +39,7 @@ class Tournament:
     players: int = 4
     seed: int = 0
     layout: str = ""
+    expansion: str = ""
     automa: str = ""  # the level they meet when they play alone
     ms: float | None = None  # budget of a decision; the bot's own without either
     nodes: int | None = None
@@ -65,7 +66,7 @@ class Tournament:
         if self.automa and self.automa not in levels:
             raise ArenaError(f"there is no level {self.automa!r}; there are {', '.join(levels)}")
         _ = self.budget  # refused if impossible
-        if self.layout:
+        if self.layout or self.expansion:
             next(self.matches()).setup()
 
     @property
@@ -93,6 +94,7 @@ class Tournament:
                     bots=bots,
                     factions=factions[: self.players],
                     layout=self.layout,
+                    expansion=self.expansion,
                     automa=self.automa,
                     automa_faction=factions[-1] if self.automa else "",
                     budget=self.budget,
@@ -116,12 +118,14 @@ class Tournament:
         return Chance(_draw(self.seed, "line-up", board)).shuffled(line_up)
 
     def _factions(self, board: int) -> tuple[str, ...]:
-        """Seat by seat; the Automa's last. In 14 boards every seat has every faction once.
+        """Seat by seat; the Automa's last. Each seat has every faction once in as many boards as
+        there are factions: 14, or 18 with The Lost Fleet.
 
         The factions stand in a circle, the two sides of a faction board opposite each other; the
         seats stand at fixed distances and step on by one each time.
         """
-        sides = base_rules().sides
+        rules = rules_named(self.expansion)
+        sides = rules.sides
         circle = 2 * len(sides)
         turn, step = divmod(board, circle)
         chance = Chance(_draw(self.seed, "factions", turn))
@@ -129,11 +133,11 @@ class Tournament:
         order = [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
         seats = chance.shuffled(list(range(len(sides))))[: max(self.players, 2)]
         drawn = [order[(step + seat) % circle] for seat in seats]
-        if self.automa:  # it has one card for each faction board
-            cards = {card.name for card in FACTION_CARDS}
-            drawn[-1] = next(
-                name for pair in sides if drawn[-1] in pair for name in pair if name in cards
-            )
+        if self.automa and rules.automa is not None:  # it has one card a board, not for every board
+            cards = set(rules.automa.factions())
+            boards = [pair for pair in sides if cards & {*pair} and drawn[0] not in pair]
+            pair = next((p for p in boards if drawn[-1] in p), boards[step % len(boards)])
+            drawn[-1] = next(name for name in pair if name in cards)
         return tuple(drawn)
 
 
@@ -147,6 +151,7 @@ class Match:
     bots: tuple[str, ...]  # by seat
     factions: tuple[str, ...]
     layout: str = ""
+    expansion: str = ""
     automa: str = ""
     automa_faction: str = ""
     budget: Budget | None = None
@@ -158,6 +163,7 @@ class Match:
                 seed=self.seed,
                 layout=self.layout,
                 factions=self.factions,
+                expansion=self.expansion,
                 automa_level=self.automa,
                 automa_faction=self.automa_faction,
             )
@@ -172,7 +178,8 @@ class Match:
         seats = [f"{b} as {f}" for b, f in zip(self.bots, self.factions, strict=True)]
         if self.automa:
             seats.append(f"{self.automa} as {self.automa_faction}")
-        return f"game {self.number} (seed {self.seed}: {', '.join(seats)})"
+        with_it = f", {self.expansion}" if self.expansion else ""
+        return f"game {self.number} (seed {self.seed}{with_it}: {', '.join(seats)})"
 
 
 def _draw(*parts: object) -> int:

@@ -14,7 +14,7 @@ from brainstone.arena import ArenaError, Journal, Tournament, play_tournament, r
 from brainstone.arena.plot import draw
 from brainstone.bots.registry import BUILT_IN
 from brainstone.cli.arena_tables import print_report
-from brainstone.cli.options import LEVEL_NAMES, json_option, layout_option
+from brainstone.cli.options import LEVEL_NAMES, expansion_option, json_option, layout_option
 from brainstone.cli.paint import make_console
 from brainstone.cli.runs import FOUND, progress
 
@@ -54,6 +54,7 @@ def tournament_options(command: _Command) -> _Command:
             ),
             click.option("--seed", type=int, default=0, show_default=True, metavar="S"),
             layout_option,
+            expansion_option,
             click.option(
                 "--automa",
                 type=click.Choice(LEVEL_NAMES),
@@ -96,6 +97,7 @@ def make_tournament(
     players: int | None,
     seed: int,
     layout: str | None,
+    expansion: str | None,
     automa: str | None,
     budget: float | None,
     nodes: int | None,
@@ -106,6 +108,7 @@ def make_tournament(
         players=players if players is not None else 1 if automa else 4,
         seed=seed,
         layout=layout or "",
+        expansion=expansion or "",
         automa=automa or "",
         ms=budget,
         nodes=nodes,
@@ -120,6 +123,7 @@ def make_tournament(
     "  brainstone arena expert --games 50                 (against itself)\n"
     "  brainstone arena random novice casual strong --games 400 --out ladder.jsonl\n"
     "  brainstone arena expert --automa ultoma --games 100 --json\n"
+    "  brainstone arena casual strong --expansion lost_fleet --games 36\n"
     "  brainstone arena casual strong --nodes 500 --plot result.svg --ray local",
 )
 @tournament_options
@@ -151,8 +155,8 @@ def arena(
 
     One BOT plays against itself. Games come in boards: the same map, tiles and factions, played
     once for every rotation of the bots over the seats; in 14 boards every seat has every faction
-    once. A tournament with more games begins with the games of a shorter one, so --out can also
-    be continued with a larger --games.
+    once (18 with The Lost Fleet). A tournament with more games begins with the games of a shorter
+    one, so --out can also be continued with a larger --games.
     """
     tournament = make_tournament(**options)
     failures: list[str] = []

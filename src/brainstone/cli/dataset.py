@@ -16,7 +16,8 @@ from brainstone.cli.runs import FOUND, progress
     short_help="Play games of bots and export every decision as Parquet.",
     epilog="\b\nExamples:\n"
     "  brainstone dataset strong --games 1000 --out strong.parquet\n"
-    "  brainstone dataset casual strong --players 2 --nodes 300 --seed 7 --out pairs.parquet",
+    "  brainstone dataset casual strong --players 2 --nodes 300 --seed 7 --out pairs.parquet\n"
+    "  brainstone dataset casual --expansion lost_fleet --games 100 --out fleet.parquet",
 )
 @tournament_options
 @click.option(

@@ -9,8 +9,7 @@ import click
 
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.expansion_setup import EXPANSIONS, expansion_box
+from brainstone.engine.expansion_setup import EXPANSIONS, rules_named
 from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -122,7 +121,7 @@ def make_setup(
 
 def read_switches(words: tuple[str, ...], expansion: str) -> dict[str, object]:
     """``xenos_faction_range=4`` as a switch; the setup says what is wrong with others."""
-    rules = expansion_box(expansion).rules() if expansion else base_rules()
+    rules = rules_named(expansion)
     assert rules.automa is not None
     known = {row["switch"]: row["values"] for row in rules.automa.catalog()["switches"]}
     switches: dict[str, object] = {}

@@ -106,6 +106,11 @@ def expansion_box(name: str) -> ExpansionBox:
     return box
 
 
+def rules_named(expansion: str) -> Ruleset:
+    """The ruleset with the expansion of this name, or of the base game without one."""
+    return expansion_box(expansion).rules() if expansion else base_rules()
+
+
 def rules_of(expansion: ExpansionSetup | None) -> Ruleset:
     """The ruleset of a game with this expansion, or of the base game."""
     return base_rules() if expansion is None else expansion.rules()
