@@ -21,6 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -173,7 +175,9 @@ def percentiles(values: list[float]) -> dict[str, float]:
     }
 
 
-def start_server(data: str) -> tuple[subprocess.Popen[str], int]:
+@contextmanager
+def started_server(data: str) -> Iterator[tuple[int, int]]:
+    """The process id and the port of a server, which is ended afterwards in any case."""
     environment = {
         **os.environ,
         "BRAINSTONE_DATA": data,
@@ -187,11 +191,20 @@ def start_server(data: str) -> tuple[subprocess.Popen[str], int]:
         text=True,
     )
     assert process.stdout is not None
-    for line in process.stdout:
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        if found:
-            return process, int(found.group(1))
-    raise SystemExit("the server did not start")
+    try:
+        for line in process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+            if found:
+                yield process.pid, int(found.group(1))
+                return
+        raise SystemExit("the server did not start")
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
 
 def cpu_seconds(pid: int) -> float:
@@ -266,13 +279,11 @@ def main() -> None:
     parser.add_argument("--from-ply", type=int, default=100, help="moves played beforehand")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="brainstone-load-") as data:
-        process, port = start_server(data)
-        try:
-            report = asyncio.run(run(options, port, process.pid))
-        finally:
-            process.terminate()
-            process.wait(10)
+    with (
+        tempfile.TemporaryDirectory(prefix="brainstone-load-") as data,
+        started_server(data) as (pid, port),
+    ):
+        report = asyncio.run(run(options, port, pid))
     answer, delivery = report["answer_ms"], report["delivery_ms"]
     print(f"{report['moves_per_second']} moves/s on {options.tables} tables")
     print(f"answered:  p50 {answer['p50']} ms, p95 {answer['p95']} ms")

@@ -8,14 +8,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet
 import pytest
 
 from tests.cli.helpers import refused
+from tests.programs import BRAINSTONE, ended, started
 
-PROGRAM = [sys.executable, "-m", "brainstone", "arena"]
+PROGRAM = (*BRAINSTONE, "arena")
 
 
 def arena(*words: object) -> dict[str, Any]:
@@ -36,22 +39,30 @@ def test_several_processes_give_the_same_result(guest: str, tmp_path: Path) -> N
     assert len(path.read_text().splitlines()) == 9
 
 
-def test_an_interrupted_tournament_keeps_its_games(tmp_path: Path) -> None:
+def by_ctrl_c(process: subprocess.Popen[str]) -> None:
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
+
+
+def by_request(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+
+
+STOPS = pytest.mark.parametrize("stop", [by_ctrl_c, by_request])
+
+
+@STOPS
+def test_an_interrupted_tournament_keeps_its_games(
+    tmp_path: Path, stop: Callable[[subprocess.Popen[str]], None]
+) -> None:
     path = tmp_path / "games.jsonl"
-    words = [*PROGRAM, "random", "--games", "1000000", "--jobs", "2", "--out", str(path)]
-    with subprocess.Popen(
-        words,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as process:
+    words = (*PROGRAM, "random", "--games", 1_000_000, "--jobs", 2, "--out", path)
+    with started(*words) as process:
         while not path.exists() or path.read_bytes().count(b"\n") < 4:
             assert process.poll() is None
             time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
-        output, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
+        stop(process)
+        code, output, errors = ended(process)
+    assert code == 130
     games = len(path.read_text().splitlines()) - 1
     assert errors == (
         f"brainstone: interrupted after {games} of 1000000 games; {path} keeps them, "
@@ -61,6 +72,27 @@ def test_an_interrupted_tournament_keeps_its_games(tmp_path: Path) -> None:
     more = arena("random", "--games", games + 2, "--jobs", 1, "--out", path)
     assert more["games"] == games + 2
     assert len(path.read_text().splitlines()) == games + 3
+
+
+@STOPS
+def test_an_interrupted_data_set_is_whole(
+    tmp_path: Path, stop: Callable[[subprocess.Popen[str]], None]
+) -> None:
+    """The file can be read, with the games up to now."""
+    path = tmp_path / "games.parquet"
+    words = (*BRAINSTONE, "dataset", "random", "--games", 1_000_000, "--jobs", 2, "--out", path)
+    with started(*words) as process:
+        while not path.exists() or not path.stat().st_size:
+            assert process.poll() is None
+            time.sleep(0.05)
+        stop(process)
+        assert ended(process) == (
+            130,
+            "",
+            f"brainstone: interrupted; {path} holds the games up to now\n",
+        )
+    games = pyarrow.parquet.read_table(path).column("game").to_pylist()
+    assert sorted(set(games)) == list(range(len(set(games))))
 
 
 def test_a_local_ray_gives_the_same_result(guest: str) -> None:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from brainstone import Game
-from tests.cli.helpers import random_game, run, saved
+from tests.cli.helpers import random_game, refused, run, saved
 
 
 def test_a_whole_game_through_a_real_pipe(tmp_path: Path) -> None:
@@ -127,3 +127,44 @@ def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -> None
     assert result.exit_code == 0
     assert "the game is over [R-END-2]" in result.stdout
     assert not json.loads(path.read_text())["over"]
+
+
+def test_bots_take_the_last_seats_and_play_by_themselves(tmp_path: Path) -> None:
+    """One person unless --players says more; undo goes back to what a person decided."""
+    path = tmp_path / "game.json"
+    words = ("play", path, "--seed", 3, "--bots", "casual, random")
+    result = run(*words, lines="faction xenos\n1\nundo\n1\n")
+    assert result.exit_code == 0
+    game = Game.from_record(json.loads(path.read_text()))
+    assert (game.setup.players, game.decision.seat) == (3, 0)
+    assert str(game.moves[0]) == "faction xenos"
+    assert len([move for move in game.moves if str(move).startswith("faction")]) == 3
+    assert "Back after move 3." in result.stdout  # behind the bots' answers
+
+
+def test_people_play_with_bots_to_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    words = ("--players", 2, "--bots", "novice", "--expansion", "lost_fleet")
+    result = run("play", path, "--factions", "random", *words, lines="auto on\nrandom 9999\n")
+    assert "wins with" in result.stdout or "share the victory" in result.stdout
+    game = Game.from_record(json.loads(path.read_text()))
+    assert game.over
+    assert game.setup.players == 3
+
+
+def test_a_saved_game_goes_on_with_bots(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run("play", path, "--seed", 3, "--factions", "xenos,terrans,ivits", lines="1\n")
+    moves = json.loads(path.read_text())["moves"]
+    assert len(moves) == 1  # a person placed; the next one is asked
+    run("play", path, "--bots", "novice,novice")
+    after = json.loads(path.read_text())["moves"]
+    assert after[:1] == moves
+    assert len(after) > 1
+
+
+def test_bots_that_cannot_sit_down_are_refused() -> None:
+    assert "there is no bot 'hal'" in refused("play", "--bots", "casual,hal")
+    assert "5 players" in refused("play", "--players", 4, "--bots", "casual")
+    assert "at least one person" in refused("play", "--factions", "xenos,ivits", "--bots", "a,b")
+    assert "--bots casual,strong" in run("play", "--help").stdout

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.programs import BRAINSTONE, PATIENCE, started
 
 STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
 
@@ -44,24 +44,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server started as a user starts it."""
     assert STATIC.exists(), "the web client is not built: run `make ui`"
     data = tmp_path_factory.mktemp("data")
-    server = subprocess.Popen(
-        [sys.executable, "-m", "brainstone", "serve", "--no-open", "--port", "0"],
-        env={
-            **os.environ,
-            "BRAINSTONE_DATA": str(data),
-            "BRAINSTONE_LIMITS": "off",
-            "BRAINSTONE_BOT_DELAY": "0",
-            "BRAINSTONE_AWAY_MINUTES": "0.02",
-            "PYTHONUNBUFFERED": "1",
-        },
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert server.stdout is not None
-    line = server.stdout.readline()
-    found = re.search(r"http://\S+?(?=/? )", line)
-    assert found, f"the server did not start: {line}"
-    yield found.group(0).rstrip("/")
-    server.terminate()
-    server.wait(10)
-    server.stdout.close()
+    words = (*BRAINSTONE, "serve", "--no-open", "--port", 0)
+    env = {
+        **os.environ,
+        "BRAINSTONE_DATA": str(data),
+        "BRAINSTONE_LIMITS": "off",
+        "BRAINSTONE_BOT_DELAY": "0",
+        "BRAINSTONE_AWAY_MINUTES": "0.02",
+        "PYTHONUNBUFFERED": "1",
+    }
+    with started(*words, env=env, stderr=None) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        found = re.search(r"http://\S+?(?=/? )", line)
+        assert found, f"the server did not start: {line}"
+        yield found.group(0).rstrip("/")
+        server.terminate()
+        server.wait(PATIENCE)

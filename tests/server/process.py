@@ -30,16 +30,22 @@ class ServerProcess:
             stderr=subprocess.STDOUT,
             text=True,
         )
+        try:
+            self.url = self._address()
+        except BaseException:
+            self._end()
+            raise
+
+    def _address(self) -> str:
+        """What it says once it answers."""
         assert self.process.stdout is not None
         said = ""
         for line in self.process.stdout:
             said += line
             found = re.search(r"http://[^ ]+:\d+/", line)
             if found:
-                self.url = found.group(0)
-                break
-        else:
-            raise AssertionError(f"the server did not start: {said}")
+                return found.group(0)
+        raise AssertionError(f"the server did not start: {said}")
 
     @property
     def socket_url(self) -> str:
@@ -56,6 +62,9 @@ class ServerProcess:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._end()
+
+    def _end(self) -> None:
         self.process.terminate()
         try:
             self.process.wait(10)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +18,7 @@ from brainstone.bots.registry import bot_names
 from brainstone.server.app import create_app
 from brainstone.server.hub import Hub, Watcher
 from brainstone.server.settings import Settings
+from tests.programs import children, processes
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, played, two_players
 
@@ -112,19 +112,6 @@ def test_the_processes_end_with_the_server(tmp_path: Path) -> None:
                 break
             time.sleep(0.05)
         assert not processes().keys() & workers
-
-
-def processes() -> dict[int, int]:
-    """Every living process and its parent."""
-    found = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
-    )
-    rows = [line.split() for line in found.stdout.splitlines()]
-    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
-
-
-def children(pid: int) -> list[int]:
-    return [child for child, parent in processes().items() if parent == pid]
 
 
 # Hints

@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+_CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")  # not on Windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class _Worker(Generic[T, R]):
 
 def _serve(pipe: Connection, work: Callable[[T], R]) -> None:
     """The life of a worker: until its parent has no more for it, or is gone."""
+    if _CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
     try:
         while True:
             pipe.send(attempt(work, pipe.recv()))
@@ -115,13 +119,14 @@ def _serve(pipe: Connection, work: Callable[[T], R]) -> None:
 def _uninterrupted() -> Iterator[None]:
     """Ctrl-C reaches every process of a terminal; ours ends the others, so they must not hear it.
 
-    A process begins deaf to what was blocked when it was started, from its very first line on.
+    A process begins deaf to what was blocked when it was started, from its very first line on. It
+    is started whole: SIGTERM waits as well, on both sides, until it is at work.
     """
-    if not hasattr(signal, "pthread_sigmask"):
+    if not _CAN_BLOCK:
         yield
         return
     resource_tracker.ensure_running()  # its start would unblock the signal again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
     try:
         yield
     finally:

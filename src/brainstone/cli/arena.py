@@ -17,8 +17,8 @@ from brainstone.cli.arena_tables import print_report
 from brainstone.cli.options import LEVEL_NAMES, expansion_option, json_option, layout_option
 from brainstone.cli.paint import make_console
 from brainstone.cli.runs import FOUND, progress
+from brainstone.cli.signals import INTERRUPTED
 
-INTERRUPTED: Final = 130  # what a shell expects of a program that was interrupted
 _SHOWN: Final = 10  # failures that are told
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])

@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from brainstone.arena.dataset import write_dataset
-from brainstone.cli.arena import INTERRUPTED, make_tournament, tell_failures, tournament_options
+from brainstone.cli.arena import make_tournament, tell_failures, tournament_options
 from brainstone.cli.runs import FOUND, progress
+from brainstone.cli.signals import INTERRUPTED
 
 
 @click.command(

@@ -1,13 +1,14 @@
-"""Playing in the terminal: everybody at one keyboard."""
+"""Playing in the terminal: everybody at one keyboard, bots on the seats that are theirs."""
 
 from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -26,6 +27,8 @@ from brainstone.engine.ids import NOBODY
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from brainstone.bots.contract import Bot
+
 HELP: Final = """\
 Answer the question with a number of the menu, or with a move in words: build m 7A3, research nav,
 pass. A beginning is enough if only one move fits: res nav, b ts 7a3. After an action, Enter ends
@@ -38,7 +41,7 @@ the turn. Lit spaces on the map can be used now; A3 inside sector #7 is the spac
   names           the map with the name of every space
   why MOVE        why a move is not allowed now
   rules ID        the text of a rule, for example rules R-MINE-5
-  undo [N]        take back one decision, or N
+  undo [N]        take back one decision, or N; what bots did after it goes too
   log [N]         the last ten moves, or N
   random [N]      let chance play one move, or N
   auto on|off     answer by itself which tokens to give up (lowest area first) and charge 1 power
@@ -53,8 +56,15 @@ _LOG_LENGTH: Final = 10
 class HotSeat:
     """One sitting at a game."""
 
-    def __init__(self, game: Game, console: Console, path: str = "") -> None:
+    def __init__(
+        self,
+        game: Game,
+        console: Console,
+        path: str = "",
+        bots: Mapping[int, Bot] = MappingProxyType({}),
+    ) -> None:
         self.game = game
+        self.bots: Final = bots  # by seat; people have the others
         self.console: Final = console
         self.path = path
         self.auto = False
@@ -86,7 +96,7 @@ class HotSeat:
         try:
             for text in explanations(events_between(self.game, -1, 0)):
                 self.tell(f"       {text}", style=QUIET)
-            self.ask()
+            self.go_on()
             line = self.read()
             while line is not None and line not in ("quit", "q", "exit"):
                 self.answer(line)
@@ -209,6 +219,7 @@ class HotSeat:
                 break
             move = self.chance.choice(self.game.legal_moves())
             self.carry_out(partial(self.game.push, move))
+            self.let_bots_play()
         self.go_on()
 
     def carry_out(self, play: Callable[[], None]) -> None:
@@ -219,28 +230,41 @@ class HotSeat:
         self.tell_moves(before, self.game.ply, seat)
 
     def undo(self, rest: str) -> None:
-        """Take decisions back, and with them those that were answered automatically."""
-        number = _number(rest, 1)
-        self.game.go_to(max(0, self.game.ply - number))
-        while self.auto and self.game.ply and self.automatic_answer():
-            self.game.undo()
+        """Take decisions of people back, and with them those answered automatically or by bots."""
+        for _ in range(_number(rest, 1)):
+            self.game.go_to(max(0, self.game.ply - 1))
+            while self.game.ply and (self.bot_to_play() or self.automatic_answer()):
+                self.game.undo()
         self.autosave()
         self.tell(f"Back after move {self.game.ply}.", style=QUIET)
         self.ask()
 
     def go_on(self) -> None:
-        """After a move: automatic answers, saving, the next question."""
-        while self.auto and not self.game.over:
-            move = self.automatic_answer()
-            if not move:
-                break
+        """After a move: bots and automatic answers, saving, the next question."""
+        self.let_bots_play()
+        move = self.automatic_answer()
+        while move:
             self.carry_out(partial(self.game.play, move))
+            self.let_bots_play()
+            move = self.automatic_answer()
         self.autosave()
         self.ask()
 
+    def let_bots_play(self) -> None:
+        """Until a person is asked."""
+        bot = self.bot_to_play()
+        while bot is not None:
+            with self.console.status(f"{bot.name} thinks"):
+                move = bot.choose(self.game)
+            self.carry_out(partial(self.game.push, move))
+            bot = self.bot_to_play()
+
+    def bot_to_play(self) -> Bot | None:
+        return None if self.game.over else self.bots.get(self.game.decision.seat)
+
     def automatic_answer(self) -> str:
         """The answer to a question that ``auto`` spares the players, or nothing."""
-        if self.game.over:
+        if not self.auto or self.game.over:
             return ""
         moves = [str(move) for move in self.game.legal_moves()]
         if self.game.decision.kind == "choose-tokens":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import random
 import sys
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -11,12 +12,15 @@ from typing import Any, Final, NoReturn
 import click
 
 from brainstone import BrainstoneError, Game, InvalidMove, __version__
+from brainstone.bots.contract import Bot
+from brainstone.bots.registry import BUILT_IN, make_bot
 from brainstone.cli.arena import arena
 from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.dataset import dataset
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
+    DRAWN,
     json_option,
     make_setup,
     ply_option,
@@ -27,6 +31,7 @@ from brainstone.cli.replay import print_replay, replay_json
 from brainstone.cli.runs import simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import backup, restore, serve
+from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.notation import parse_move
 
@@ -39,19 +44,20 @@ class Commands(click.Group):
     def main(self, *args: Any, **options: Any) -> NoReturn:
         options["standalone_mode"] = False
         try:
-            code = super().main(*args, **options)
+            with ending_on_request():
+                code = super().main(*args, **options)
         except click.ClickException as error:
             _fail(error.format_message())
         except BrainstoneError as error:
             _fail(str(error))
         except (click.Abort, KeyboardInterrupt):
-            _fail("interrupted")
+            _fail("interrupted", INTERRUPTED)
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def _fail(sentence: str) -> NoReturn:
+def _fail(sentence: str, code: int = WRONG) -> NoReturn:
     click.echo(f"brainstone: {sentence}", err=True)
-    sys.exit(WRONG)
+    sys.exit(code)
 
 
 def examples(*lines: str) -> str:
@@ -241,18 +247,27 @@ def move(file: str, moves: tuple[str, ...], as_json: bool) -> None:
         "brainstone play",
         "brainstone play game.json",
         "brainstone play game.json --players 3 --factions random",
+        "brainstone play --bots casual,strong              (you against two bots)",
+        "brainstone play game.json --players 2 --bots expert --expansion lost_fleet",
         "brainstone play --automa automa",
         "printf 'random 1000\\n' | brainstone play game.json",
     ),
 )
 @click.argument("file", required=False)
+@click.option(
+    "--bots",
+    metavar="B,B",
+    help=f"Bots for the last seats, besides the people: {', '.join(BUILT_IN)}.",
+)
 @setup_options
-def play(file: str | None, **setup: Any) -> None:
-    """Play in the terminal, everybody at one keyboard, or alone against the Automa.
+def play(file: str | None, bots: str | None, **setup: Any) -> None:
+    """Play in the terminal: everybody at one keyboard, against bots, or against the Automa.
 
-    With FILE the game is saved there after every move, and an existing one goes on. Type help to
-    see what can be typed.
+    With --bots there is one person unless --players says how many. With FILE the game is saved
+    there after every move, and an existing one goes on; name its bots again to let them go on.
+    Type help to see what can be typed.
     """
+    names = [name.strip() for name in bots.split(",")] if bots else []
     if file is not None and Path(file).exists():
         given = [name for name, value in setup.items() if value]
         if given:
@@ -262,8 +277,20 @@ def play(file: str | None, **setup: Any) -> None:
             )
         game = load_game(file)
     else:
+        if names and (setup["players"] or setup["factions"] in (None, *DRAWN)):
+            setup["players"] = (setup["players"] or 1) + len(names)
         game = Game(make_setup(**setup))
-    HotSeat(game, make_console(), file or "").run()
+    HotSeat(game, make_console(), file or "", seated(game, names)).run()
+
+
+def seated(game: Game, names: list[str]) -> dict[int, Bot]:
+    """Bots by seat: they take the last seats of the people, and leave at least one."""
+    first = game.setup.players - len(names)
+    if first < 1:
+        raise click.ClickException(
+            f"{len(names)} bots for {game.setup.players} seats: at least one person plays"
+        )
+    return {first + i: make_bot(name, random.getrandbits(32)) for i, name in enumerate(names)}
 
 
 @main.command(

@@ -15,6 +15,7 @@ from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 DEFAULT_PLAYERS: Final = 2
+DRAWN: Final = ("choose", "random")  # instead of names of factions
 LEVEL_NAMES: Final = [level.name for level in LEVELS]
 AUTOMA_FACTIONS: Final = [card.name for card in FACTION_CARDS]
 
@@ -98,7 +99,7 @@ def make_setup(
     automa_switch: tuple[str, ...],
 ) -> Setup:
     chosen: str | list[str] = factions or "choose"
-    if chosen not in ("choose", "random"):
+    if chosen not in DRAWN:
         chosen = [
             name.strip().lower().replace(" ", "_").replace("-", "_")
             for name in str(chosen).split(",")

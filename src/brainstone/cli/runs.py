@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import click
 from rich import box
@@ -23,6 +23,7 @@ from brainstone.cli.options import (
     layout_option,
 )
 from brainstone.cli.paint import make_console
+from brainstone.cli.signals import INTERRUPTED
 from brainstone.cli.simulate import ALL, BUILDER, PLAYER_COUNTS, plan, plan_solo, run, statistics
 from brainstone.cli.verify import record_files, totals, verify
 
@@ -113,7 +114,7 @@ def simulate(
     human: str,
     as_json: bool,
 ) -> None:
-    """Play random games and print their scores and speed."""
+    """Play random games and print their scores and speed; interrupted, of the games so far."""
     if automa:
         if human != BUILDER:
             make_bot(human)  # refused if there is none
@@ -129,10 +130,17 @@ def simulate(
         click.echo(json.dumps(numbers))
     else:
         _print_statistics(numbers)
+    for failure in numbers["failures"][:_SHOWN]:
+        click.echo(f"brainstone: {failure}", err=True)
+    if len(outcomes) < len(tasks):
+        tell_interruption(context, len(outcomes), len(tasks))
     if numbers["failures"]:
-        for failure in numbers["failures"][:_SHOWN]:
-            click.echo(f"brainstone: {failure}", err=True)
         context.exit(FOUND)
+
+
+def tell_interruption(context: click.Context, done: int, of: int) -> NoReturn:
+    click.echo(f"brainstone: interrupted after {done} of {of} games", err=True)
+    context.exit(INTERRUPTED)
 
 
 def _print_statistics(numbers: dict[str, Any]) -> None:
@@ -192,11 +200,11 @@ def _solo_table(numbers: dict[str, dict[str, dict[str, Any]]]) -> Table:
 def verify_games(context: click.Context, directory: Path, as_json: bool) -> None:
     """Replay the recorded games in DIRECTORY and compare every step with the record.
 
-    Reads *.json and *.json.gz. Exits with 1 if any game differs.
+    Reads *.json and *.json.gz. Exits with 1 if any game differs, with 130 if it was interrupted.
     """
     files = record_files(directory)
     rows: list[dict[str, Any]] = []
-    with progress("games", len(files)) as tick:
+    with suppress(KeyboardInterrupt), progress("games", len(files)) as tick:
         for path in files:
             rows.append(verify(path))
             tick()
@@ -205,6 +213,8 @@ def verify_games(context: click.Context, directory: Path, as_json: bool) -> None
         click.echo(json.dumps({"results": rows, "totals": sums}, indent=2))
     else:
         _print_rows(rows, sums)
+    if len(rows) < len(files):
+        tell_interruption(context, len(rows), len(files))
     if sums["differ"]:
         context.exit(FOUND)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any, Final
 
 from brainstone import Game, Setup, SetupError
+from brainstone.arena.workers import run_local
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.engine.setup import LAYOUTS
 
@@ -140,25 +141,22 @@ def play_game(setup: Setup, seed: int, human: str) -> Game:
 
 
 def run(tasks: list[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
-    """Outcomes in the order of the tasks, and the seconds it took; ``jobs`` 0 means enough."""
+    """Outcomes in the order of the tasks, and the seconds it took; ``jobs`` 0 means enough.
+
+    Interrupted, the games so far.
+    """
     start = time.perf_counter()
-    outcomes: list[Outcome] = []
-    for outcome in _outcomes(tasks, jobs or enough_jobs(len(tasks))):
-        outcomes.append(outcome)
-        tick()
-    return outcomes, time.perf_counter() - start
+    outcomes: dict[Task, Outcome] = {}
+    with suppress(KeyboardInterrupt):
+        for done in run_local(play, tasks, jobs or enough_jobs(len(tasks))):
+            outcomes[done.task] = done.result or Outcome([], [], 0, f"{done.task}: {done.failure}")
+            tick()
+    played = [outcomes[task] for task in tasks if task in outcomes]
+    return played, time.perf_counter() - start
 
 
 def enough_jobs(games: int) -> int:
     return max(1, min(os.cpu_count() or 1, games // _GAMES_PER_PROCESS))
-
-
-def _outcomes(tasks: list[Task], jobs: int) -> Iterator[Outcome]:
-    if jobs <= 1:
-        yield from map(play, tasks)
-        return
-    with get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap(play, tasks, chunksize=max(1, min(16, len(tasks) // (4 * jobs))))
 
 
 def statistics(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
