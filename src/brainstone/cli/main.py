@@ -22,6 +22,7 @@ from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
     DRAWN,
     json_option,
+    listed_options,
     make_setup,
     ply_option,
     setup_options,
@@ -117,6 +118,8 @@ def version(as_json: bool) -> None:
         "brainstone new --players 4 --seed 7 --factions random -o game.json",
         "brainstone new --factions xenos,terrans --layout first-game | brainstone show -",
         "brainstone new --automa ultoma --automa-faction taklons --factions xenos -o solo.json",
+        "brainstone new --players 3 --expansion lost_fleet --reading guests-score",
+        "brainstone new --players 4 --start-player random -o game.json",
     ),
 )
 @setup_options
@@ -272,7 +275,7 @@ def play(file: str | None, bots: str | None, **setup: Any) -> None:
         given = [name for name, value in setup.items() if value]
         if given:
             raise click.ClickException(
-                f"{file} exists already and goes on as it is: leave --{given[0].replace('_', '-')}"
+                f"{file} exists already and goes on as it is: leave {listed_options(given[:1])}"
                 " away or name another file"
             )
         game = load_game(file)

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from brainstone.data.boards import FIRST_GAME_FACTIONS, Place
+from brainstone.data.boards import FIRST_GAME_AUTOMA, FIRST_GAME_FACTIONS, Place
 from brainstone.data.components import BOOSTERS_LEFT, ROUNDS, SOLO_TOKEN_COPIES
 from brainstone.engine.automa_seat import DEFAULT_LEVEL, AutomaSeat
-from brainstone.engine.board import Board, assemble, equal_neighbours
+from brainstone.engine.board import Board, assemble
 from brainstone.engine.chance import Chance
 from brainstone.engine.errors import SetupError
 from brainstone.engine.expansion_setup import (
@@ -19,24 +19,33 @@ from brainstone.engine.expansion_setup import (
     read_expansion,
     rules_of,
 )
-from brainstone.engine.hexes import SPACE_SECTORS, space_name
+from brainstone.engine.hexes import SPACE_SECTORS
 from brainstone.engine.ids import AREAS, NONE
-from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
+from brainstone.engine.setup_board import check_board
 from brainstone.engine.setup_checks import (
     check_names,
     check_seats,
+    check_start_player,
     read_names,
     read_places,
     read_text,
 )
-from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
+from brainstone.engine.setup_drawing import (
+    FIRST_GAME,
+    LAYOUTS,
+    draw_automas,
+    draw_board,
+    draw_factions,
+    fixed_sectors,
+)
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.table import FREE_SLOTS, Table
 
-TURN_ORDERS: Final = ("variable", "clockwise")
+CLOCKWISE: Final = "clockwise"
+TURN_ORDERS: Final = ("variable", CLOCKWISE)
 __all__ = ["LAYOUTS", "TURN_ORDERS", "Setup"]
 
 
@@ -47,7 +56,8 @@ class Setup:
     ``standard_tech`` lists nine slots, six below the research areas and three free ones;
     ``advanced_tech`` one tile per area. With ``factions`` empty they are chosen in turn order
     from ``faction_pool``. ``rotate_sectors`` lets the last player turn the sectors, before the
-    factions are chosen or, with ``rotate_after_factions``, after (RUL-02).
+    factions are chosen or, with ``rotate_after_factions``, after (RUL-02); what the layout fixes
+    is not turned. ``start_player`` is the seat that begins, one of a person.
 
     ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
@@ -70,6 +80,7 @@ class Setup:
     rotate_after_factions: bool = False
     layout: str = "custom"
     seed: int = 0
+    start_player: int = 0
     automas: tuple[AutomaSeat, ...] = ()
     expansion: ExpansionSetup | None = None
 
@@ -94,6 +105,7 @@ class Setup:
         automa_faction: str = "",
         automa_switches: Mapping[str, Any] | None = None,
         expansion: str = "",
+        start_player: int | None = None,
         **chosen: Any,
     ) -> Setup:
         """Draw a setup from a seed; whatever is given explicitly is taken as it is.
@@ -102,7 +114,8 @@ class Setup:
         any field of ``Setup`` may be given by name. ``automas`` may leave faction and seed out;
         ``automa_level``, ``automa_faction`` and ``automa_switches`` describe one of them. A single
         player always meets the Automa. ``expansion`` is the name of one, whose own choices may be
-        given by name as well.
+        given by name as well. The layout ``"first-game"`` also brings the factions and the turn
+        order of the first game [R-SET-20].
         """
         automas = read_automas(chosen.pop("automas", ()))
         if automa_level or automa_faction or automa_switches or (players == 1 and not automas):
@@ -134,8 +147,12 @@ class Setup:
             "terraforming_token": chance.shuffled(_common_tokens(rules))[0],
         }
         drawn_factions = draw_factions(rules, seats, chance)[:players]
-        if layout == "first-game":
-            values["faction_pool"] = FIRST_GAME_FACTIONS[seats]
+        if layout == FIRST_GAME:
+            column = players if seats == 2 else seats  # the solo game has its own
+            pool = FIRST_GAME_FACTIONS[column]
+            values["faction_pool"] = pool
+            values["turn_order"] = CLOCKWISE
+            drawn_factions = tuple(chance.shuffled(list(pool))[:players])
         if factions == "random":
             values["factions"] = drawn_factions
         elif isinstance(factions, str):
@@ -154,9 +171,11 @@ class Setup:
             final_scoring = list(values["final_scoring"])
             values["expansion"] = box.draw(players, seats, options, final_scoring, chance)
         if automas:
-            if layout == "first-game" and players == 1:
-                values["faction_pool"] = chosen.get("faction_pool", ())
+            if layout == FIRST_GAME and seats == 2 and not automas[0].faction:
+                automas = (replace(automas[0], faction=FIRST_GAME_AUTOMA),)
             values["automas"] = draw_automas(rules, automas, values, players, factions, chance)
+        drawn_start = chance.below(players)  # last, so that no other draw depends on it [R-SET-1]
+        values["start_player"] = drawn_start if start_player is None else start_player
         for name, value in values.items():
             if isinstance(value, list):
                 values[name] = tuple(value)
@@ -200,10 +219,11 @@ class Setup:
                 order=self.turn_order,
                 names=listed(TURN_ORDERS),
             )
+        check_start_player(self.start_player, self.players)
         if self.expansion is not None:
             self.expansion.check(self)
         self._check_factions(rules)
-        self._check_board(rules)
+        check_board(self, rules)
 
     def _layouts(self) -> tuple[str, ...]:
         if self.expansion is None:
@@ -259,38 +279,6 @@ class Setup:
             if problem:
                 raise SetupError(problem)
 
-    def _check_board(self, rules: Ruleset) -> None:
-        board = self.make_board()
-        names = self.factions or self.faction_pool or tuple(rules.factions)
-        for name in (*names, *[automa.faction for automa in self.automas]):
-            faction = rules.factions[name]
-            needed = faction.starting_mines() if faction.start_stage() == 1 else 1
-            found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
-            if found < needed:
-                raise setup_error(
-                    "setup.home-planets",
-                    "{faction} start on {needed} planets of their home type, "
-                    "the board has {found} [R-SET-35]",
-                    faction=faction_word(name),
-                    needed=needed,
-                    found=found,
-                )
-        pairs = equal_neighbours(board)
-        if pairs and not self.rotate_sectors:
-            one, other = pairs[0]
-            raise setup_error(
-                "setup.same-type",
-                "planets of the same type touch at {one} and {other} [R-SET-32]",
-                one=space_name(one),
-                other=space_name(other),
-            )
-        if self.rotate_sectors and not complete(
-            self.board, [], [list(range(TURNS)) for _ in self.board]
-        ):
-            raise setup_error(
-                "setup.no-rotation", "no rotation of the sectors gives a legal board [R-SET-32]"
-            )
-
     # Using
 
     def start(self) -> GameState:
@@ -316,6 +304,7 @@ class Setup:
             self.turn_order == "variable",
             self.rotate_sectors,
             self.rotate_after_factions,
+            fixed_sectors(self.layout, self.board),
             self.players,
             self._keeps_booster_slots(rules),
             len(rules.standard_tech),
@@ -324,7 +313,7 @@ class Setup:
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]
-        state.order = list(range(self.seats))
+        state.order = [(self.start_player + i) % self.seats for i in range(self.seats)]
         if self.expansion is not None:
             self.expansion.lay_out(state)
         for i, automa in enumerate(self.automas):
@@ -347,7 +336,7 @@ class Setup:
         )
 
     def make_board(self) -> Board:
-        beyond = () if self.expansion is None else self.expansion.spaces(self.seats)
+        beyond = () if self.expansion is None else self.expansion.spaces(self.board, self.seats)
         return assemble(self.board, beyond)
 
     def to_json(self) -> dict[str, Any]:
@@ -414,6 +403,7 @@ _OPTIONAL: Final = (
     "rotate_after_factions",
     "layout",
     "seed",
+    "start_player",
     "automas",
     "expansion",
 )
