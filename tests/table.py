@@ -42,6 +42,8 @@ def table(*factions: str, **setup: Any) -> Game:
     fields: dict[str, Any] = {
         "layout": "first-game",
         "seed": 1,
+        "start_player": 0,
+        "turn_order": "variable",
         "round_scoring": QUIET_ROUND_TILES,
         "boosters": (
             "ore-knowledge",

@@ -31,7 +31,8 @@ def refused(*words: object) -> str:
 
 def random_game(plies: int = 10_000, **setup: Any) -> Game:
     """A game played at random, without needless conversions, for some plies or to the end."""
-    fields: dict[str, Any] = {"players": 3, "seed": 11, "factions": "random"} | setup
+    usual: dict[str, Any] = {"players": 3, "seed": 11, "factions": "random", "start_player": 0}
+    fields = usual | setup
     game = Game(Setup.random(**fields))
     rng = random.Random(11)
     while not game.over and game.ply < plies:

@@ -51,6 +51,7 @@ def fleet_setup(*factions: str, **setup: Any) -> Setup:
     players = len(factions)
     fields: dict[str, Any] = {
         "seed": 1,
+        "start_player": 0,
         "round_scoring": QUIET_ROUND_TILES,
         "boosters": BOOSTERS[: players + 3],
         "standard_tech": STANDARD_TECH,

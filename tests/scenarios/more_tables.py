@@ -61,7 +61,11 @@ def won(game: Game, seat: int = 0) -> dict[str, int]:
 
 def fresh(*factions: str) -> Game:
     """A game before the first structure is placed: the start values of the boards."""
-    return Game(Setup.random(players=len(factions), factions=factions, layout="first-game", seed=1))
+    return Game(
+        Setup.random(
+            players=len(factions), factions=factions, layout="first-game", seed=1, start_player=0
+        )
+    )
 
 
 def opponent(faction: str) -> str:

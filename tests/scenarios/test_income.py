@@ -367,7 +367,11 @@ def test_the_brainstone_asks_during_income() -> None:
 def test_income_is_received_every_round() -> None:
     """[R-INC-1] Round 1 begins with it: 15 credits, 4 ore, 3 knowledge and the first income."""
     boosters = ("lab", "gaia", "mine", "range", "terraform")
-    game = Game(Setup.random(players=2, seed=1, factions=("terrans", "xenos"), boosters=boosters))
+    game = Game(
+        Setup.random(
+            players=2, seed=1, factions=("terrans", "xenos"), boosters=boosters, start_player=0
+        )
+    )
     while game.decision.kind == "place":
         game.push(game.legal_moves()[0])
     play(game, "booster lab", "booster gaia")  # the Terrans, who choose last, take 4 credits

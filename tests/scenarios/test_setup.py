@@ -238,7 +238,7 @@ def test_gaia_and_transdim_planets_may_touch() -> None:
 
 def test_the_last_player_turns_the_sectors() -> None:
     """[R-SET-31] Before the factions are chosen (RUL-02)."""
-    game = Game(Setup.random(players=3, seed=4, rotate_sectors=True))
+    game = Game(Setup.random(players=3, seed=4, start_player=0, rotate_sectors=True))
     assert (game.decision.kind, game.decision.code) == ("rotate", "D-01")
     seats = set()
     while game.decision.kind == "rotate":
@@ -250,7 +250,11 @@ def test_the_last_player_turns_the_sectors() -> None:
 
 def test_the_english_order() -> None:
     """[R-SET-31] As an option the board is turned after the factions are chosen (RUL-02)."""
-    game = Game(Setup.random(players=2, seed=4, rotate_sectors=True, rotate_after_factions=True))
+    game = Game(
+        Setup.random(
+            players=2, seed=4, start_player=0, rotate_sectors=True, rotate_after_factions=True
+        )
+    )
     play(game, "faction xenos", "faction itars")
     assert (game.decision.kind, game.decision.seat) == ("rotate", 1)
     while game.decision.kind == "rotate":
@@ -261,7 +265,7 @@ def test_the_english_order() -> None:
 @pytest.mark.parametrize("choice", [0, 1, -1])
 def test_every_rotation_on_offer_leads_to_a_legal_board(choice: int) -> None:
     """[R-SET-31, R-SET-32] Turned planets move with their tiles."""
-    setup = Setup.random(players=2, seed=7, layout="first-game", rotate_sectors=True)
+    setup = Setup.random(players=2, seed=7, board=boards.FIRST_GAME_1_2, rotate_sectors=True)
     game = Game(setup)
     turns = [0] * 7
     while game.decision.kind == "rotate":
@@ -277,7 +281,7 @@ def test_every_rotation_on_offer_leads_to_a_legal_board(choice: int) -> None:
 
 def test_a_rotation_that_makes_equal_planets_touch_is_refused() -> None:
     """[R-SET-32] Sector 2 turned twice would lay its titanium beside that of sector 4."""
-    game = Game(Setup.random(players=2, seed=7, layout="first-game", rotate_sectors=True))
+    game = Game(Setup.random(players=2, seed=7, board=boards.FIRST_GAME_1_2, rotate_sectors=True))
     play(game, "rotate 1 0", "rotate 5 0")
     assert "R-SET-31" in refused(game, "rotate 4 0")
     play(game, "rotate 2 2", "rotate 3 0", "rotate 6 0")
@@ -407,8 +411,10 @@ def test_start_of_a_faction(faction: str) -> None:
 
 def test_start_values_do_not_depend_on_how_the_faction_is_taken() -> None:
     """[R-SET-8] Chosen or preset, a faction starts alike."""
-    chosen = play(Game(Setup.random(players=2, seed=1)), "faction geodens", "faction xenos")
-    preset = Game(Setup.random(players=2, seed=1, factions=("geodens", "xenos")))
+    chosen = play(
+        Game(Setup.random(players=2, seed=1, start_player=0)), "faction geodens", "faction xenos"
+    )
+    preset = Game(Setup.random(players=2, seed=1, start_player=0, factions=("geodens", "xenos")))
     assert [p.key() for p in chosen.state.players] == [p.key() for p in preset.state.players]
 
 
@@ -430,7 +436,11 @@ def test_setup_scores_nothing() -> None:
 
 def test_neighbours_do_not_charge_at_setup() -> None:
     """[R-SET-9] A start mine beside a foreign one: tokens stay where they are (RUL-33)."""
-    game = Game(Setup.random(players=2, seed=1, layout="first-game", factions=("xenos", "terrans")))
+    game = Game(
+        Setup.random(
+            players=2, seed=1, start_player=0, layout="first-game", factions=("xenos", "terrans")
+        )
+    )
     play(game, "place 3A6", "place 3A7", "place 4A4")
     assert (game.decision.kind, game.decision.seat) == ("place", 0)
     assert (me(game).area1, me(game).area2) == (2, 4)
@@ -459,8 +469,8 @@ def test_ivits_start_with_six_stations() -> None:
 
 
 def test_factions_are_chosen_clockwise() -> None:
-    """[R-SET-1, R-SET-30] The start player, seat 0, begins."""
-    game = Game(Setup.random(players=4, seed=5))
+    """[R-SET-1, R-SET-30] The start player, here seat 0, begins."""
+    game = Game(Setup.random(players=4, seed=5, start_player=0))
     for seat, name in enumerate(("itars", "xenos", "taklons", "terrans")):
         assert (game.decision.kind, game.decision.seat) == ("faction", seat)
         play(game, f"faction {name}")
@@ -524,7 +534,7 @@ def test_random_factions_come_from_different_boards() -> None:
 )
 def test_factions_of_the_first_game(players: int, pool: set[str]) -> None:
     """[R-SET-20] Chosen clockwise from a fixed pool."""
-    game = Game(Setup.random(players=players, seed=1, layout="first-game"))
+    game = Game(Setup.random(players=players, seed=1, start_player=0, layout="first-game"))
     assert set(legal(game)) == {f"faction {name}" for name in pool}
     assert game.decision.seat == 0
     assert "R-SET-20" in refused(game, "faction itars")
@@ -532,7 +542,7 @@ def test_factions_of_the_first_game(players: int, pool: set[str]) -> None:
 
 def test_mines_of_the_first_game_are_placed_freely() -> None:
     """[R-SET-21] The picture is not known to us, so players place as in R-SET-35 (RUL-60)."""
-    game = Game(Setup.random(players=2, seed=1, layout="first-game"))
+    game = Game(Setup.random(players=2, seed=1, start_player=0, layout="first-game"))
     play(game, "faction xenos")  # one faction is left and needs no question
     assert (game.decision.kind, game.decision.seat) == ("place", 0)
     assert set(legal(game)) == {f"place {space}" for space in planets(game, "desert")}
@@ -543,14 +553,22 @@ def test_mines_of_the_first_game_are_placed_freely() -> None:
 
 def test_mines_are_placed_there_and_back() -> None:
     """[R-SET-35] Clockwise, then counterclockwise from the last player."""
-    game = Game(Setup.random(players=4, seed=2, factions=("geodens", "terrans", "itars", "ambas")))
+    game = Game(
+        Setup.random(
+            players=4, seed=2, start_player=0, factions=("geodens", "terrans", "itars", "ambas")
+        )
+    )
     asked = finish_setup(game)
     assert [seat for kind, seat in asked if kind == "place"] == [0, 1, 2, 3, 3, 2, 1, 0]
 
 
 def test_xenos_place_a_third_mine_and_ivits_come_last() -> None:
     """[R-SET-35] Ivits place nothing before; then their institute on a red planet."""
-    game = Game(Setup.random(players=4, seed=2, factions=("ivits", "xenos", "itars", "ambas")))
+    game = Game(
+        Setup.random(
+            players=4, seed=2, start_player=0, factions=("ivits", "xenos", "itars", "ambas")
+        )
+    )
     asked = finish_setup(game)
     assert [seat for kind, seat in asked if kind == "place"] == [1, 2, 3, 3, 2, 1, 1, 0]
     pieces = [(p.built[1], p.built[4]) for p in game.state.players]
@@ -561,7 +579,11 @@ def test_xenos_place_a_third_mine_and_ivits_come_last() -> None:
 
 def test_start_mines_need_an_empty_home_planet() -> None:
     """[R-SET-35] Not another type, not the same planet twice, not a space of another board."""
-    game = Game(Setup.random(players=2, seed=1, layout="first-game", factions=("terrans", "xenos")))
+    game = Game(
+        Setup.random(
+            players=2, seed=1, start_player=0, layout="first-game", factions=("terrans", "xenos")
+        )
+    )
     assert legal(game) == ["place 1B1", "place 3A7", "place 4A4", "place 6B1"]
     assert "R-SET-35" in refused(game, "place 3A6")
     assert "R-SET-35" in refused(game, "place 3C")
@@ -580,7 +602,9 @@ def test_start_mines_uncover_income() -> None:
 
 def test_boosters_are_chosen_from_the_last_player_on() -> None:
     """[R-SET-11] Counterclockwise; three remain; none can be taken twice."""
-    game = Game(Setup.random(players=3, seed=2, factions=("geodens", "terrans", "itars")))
+    game = Game(
+        Setup.random(players=3, seed=2, start_player=0, factions=("geodens", "terrans", "itars"))
+    )
     while game.decision.kind == "place":
         game.push(game.legal_moves()[0])
     for left, seat in ((6, 2), (5, 1), (4, 0)):
@@ -612,7 +636,7 @@ OTHER_ANSWERS = ("station 3C", "lost-planet 3C", "rotate 1 0", "booster big", "t
 @pytest.mark.parametrize("question", ["rotate", "faction", "place", "booster"])
 def test_setup_questions_have_setup_answers(question: str) -> None:
     """[R-SET-11, R-SET-30, R-SET-31, R-SET-35] Anything else is refused, naming the question."""
-    game = Game(Setup.random(players=2, seed=1, layout="first-game", rotate_sectors=True))
+    game = Game(Setup.random(players=2, seed=1, board=boards.FIRST_GAME_1_2, rotate_sectors=True))
     while game.decision.kind != question:
         game.push(game.legal_moves()[0])
     for move in (*MAIN_ACTIONS, *OTHER_ANSWERS):
@@ -794,7 +818,7 @@ def test_a_setup_survives_json(layout: str, players: int) -> None:
         layout=layout,
         factions="random",
         turn_order="clockwise",
-        rotate_sectors=True,
+        rotate_sectors=layout != "first-game",
     )
     assert Setup.from_json(json.loads(json.dumps(setup.to_json()))) == setup
 

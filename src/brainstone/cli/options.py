@@ -19,6 +19,8 @@ DEFAULT_PLAYERS: Final = 2
 LEVEL_NAMES: Final = [level.name for level in LEVELS]
 AUTOMA_FACTIONS: Final = [card.name for card in FACTION_CARDS]
 
+START_PLAYERS: Final = ["0", "1", "2", "3", "random"]
+
 json_option = click.option("--json", "as_json", is_flag=True, help="JSON instead of text.")
 ply_option = click.option(
     "--ply", type=int, metavar="N", help="The position after N moves instead of the last one."
@@ -58,7 +60,13 @@ def setup_options(command: _Command) -> _Command:
             click.option(
                 "--turn-order",
                 type=click.Choice(TURN_ORDERS),
-                help="Of the rounds after the first (default variable).",
+                help="Of the rounds after the first (default variable; clockwise in the first game).",
+            ),
+            click.option(
+                "--start-player",
+                type=click.Choice(START_PLAYERS),
+                metavar="SEAT",
+                help="Who begins: a seat (default 0, as you agreed at the table) or random.",
             ),
             expansion_option,
             click.option("--rotate", is_flag=True, help="The last player turns the sectors."),
@@ -92,6 +100,7 @@ def make_setup(
     layout: str | None,
     factions: str | None,
     turn_order: str | None,
+    start_player: str | None,
     expansion: str | None,
     rotate: bool,
     automa: str | None,
@@ -111,12 +120,13 @@ def make_setup(
         seed=seed,
         layout=layout or "",
         factions=chosen,
-        turn_order=turn_order or TURN_ORDERS[0],
+        start_player=None if start_player == "random" else int(start_player or START_PLAYERS[0]),
         rotate_sectors=rotate,
         expansion=expansion or "",
         automa_level=automa or "",
         automa_faction=automa_faction or "",
         automa_switches=read_switches(automa_switch, expansion or ""),
+        **({"turn_order": turn_order} if turn_order else {}),
     )
 
 

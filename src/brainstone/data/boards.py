@@ -60,8 +60,10 @@ REDUCED_3_ALTERNATIVE: Final = (
     (7, 1),
 )
 
-# First game: who plays what. [R-SET-20]
+# First game: who plays what; one player meets the Automa. [R-SET-20]
+FIRST_GAME_AUTOMA: Final = "taklons"
 FIRST_GAME_FACTIONS: Final[dict[int, tuple[str, ...]]] = {
+    1: ("hadsch_hallas",),
     2: ("hadsch_hallas", "xenos"),
     3: ("terrans", "taklons", "geodens"),
     4: ("terrans", "hadsch_hallas", "xenos", "taklons"),

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from brainstone.data.boards import Place
-from brainstone.engine.board import sector_cells
+from brainstone.engine.board import sector_cells, sector_number
 from brainstone.engine.hexes import distance
 from brainstone.engine.ids import HOME_TYPES
 
@@ -55,7 +55,7 @@ def complete(
 ) -> list[int]:
     """Rotations of all tiles that extend the given ones to a legal board; empty if none do.
 
-    Depth first; ``candidates`` is the order in which the rotations of each tile are tried.
+    Depth first; ``candidates`` are the rotations of each tile in the order they are tried.
     """
     found = rotations.copy()
     for i in range(len(rotations)):
@@ -64,7 +64,7 @@ def complete(
     tried = [0] * (len(places) + 1)
     while len(found) < len(places):
         tile = len(found)
-        while tried[tile] < TURNS:
+        while tried[tile] < len(candidates[tile]):
             found.append(candidates[tile][tried[tile]])
             tried[tile] += 1
             if fits(places, found):
@@ -78,13 +78,22 @@ def complete(
     return found
 
 
-def legal_turns(places: tuple[Place, ...], turns: list[int]) -> list[int]:
+def possible_rotations(places: tuple[Place, ...], fixed: list[int]) -> list[list[int]]:
+    """How each tile may lie; ``fixed`` are the sectors that are not turned."""
+    return [
+        [place[3] % TURNS] if sector_number(place[0]) in fixed else list(range(TURNS))
+        for place in places
+    ]
+
+
+def legal_turns(places: tuple[Place, ...], turns: list[int], fixed: list[int]) -> list[int]:
     """How far the next tile may be turned so that a legal board can still be reached."""
     chosen = [(places[i][3] + turn) % TURNS for i, turn in enumerate(turns)]
-    rotation = places[len(turns)][3]
-    order = [list(range(TURNS)) for _ in places]
+    candidates = possible_rotations(places, fixed)
+    now = places[len(turns)][3]
+    possible = [(rotation - now) % TURNS for rotation in candidates[len(turns)]]
     return [
         turn
-        for turn in range(TURNS)
-        if complete(places, [*chosen, (rotation + turn) % TURNS], order)
+        for turn in sorted(possible)
+        if complete(places, [*chosen, (now + turn) % TURNS], candidates)
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from brainstone.data.boards import FIRST_GAME_FACTIONS, Place
+from brainstone.data.boards import FIRST_GAME_AUTOMA, FIRST_GAME_FACTIONS, Place
 from brainstone.data.components import BOOSTERS_LEFT, ROUNDS, SOLO_TOKEN_COPIES
 from brainstone.engine.automa_seat import DEFAULT_LEVEL, AutomaSeat
 from brainstone.engine.board import Board, assemble, equal_neighbours
@@ -21,7 +21,7 @@ from brainstone.engine.expansion_setup import (
 )
 from brainstone.engine.hexes import SPACE_SECTORS, space_name
 from brainstone.engine.ids import AREAS, NONE
-from brainstone.engine.rotation import TURNS, complete
+from brainstone.engine.rotation import complete, possible_rotations
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
 from brainstone.engine.setup_checks import (
@@ -31,12 +31,20 @@ from brainstone.engine.setup_checks import (
     read_places,
     read_text,
 )
-from brainstone.engine.setup_drawing import LAYOUTS, draw_automas, draw_board, draw_factions
+from brainstone.engine.setup_drawing import (
+    FIRST_GAME,
+    LAYOUTS,
+    draw_automas,
+    draw_board,
+    draw_factions,
+    fixed_sectors,
+)
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.table import FREE_SLOTS, Table
 
-TURN_ORDERS: Final = ("variable", "clockwise")
+CLOCKWISE: Final = "clockwise"
+TURN_ORDERS: Final = ("variable", CLOCKWISE)
 __all__ = ["LAYOUTS", "TURN_ORDERS", "Setup"]
 
 
@@ -47,7 +55,8 @@ class Setup:
     ``standard_tech`` lists nine slots, six below the research areas and three free ones;
     ``advanced_tech`` one tile per area. With ``factions`` empty they are chosen in turn order
     from ``faction_pool``. ``rotate_sectors`` lets the last player turn the sectors, before the
-    factions are chosen or, with ``rotate_after_factions``, after (RUL-02).
+    factions are chosen or, with ``rotate_after_factions``, after (RUL-02); what the layout fixes
+    is not turned. ``start_player`` is the seat that begins, one of a person.
 
     ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
@@ -70,6 +79,7 @@ class Setup:
     rotate_after_factions: bool = False
     layout: str = "custom"
     seed: int = 0
+    start_player: int = 0
     automas: tuple[AutomaSeat, ...] = ()
     expansion: ExpansionSetup | None = None
 
@@ -94,6 +104,7 @@ class Setup:
         automa_faction: str = "",
         automa_switches: Mapping[str, Any] | None = None,
         expansion: str = "",
+        start_player: int | None = None,
         **chosen: Any,
     ) -> Setup:
         """Draw a setup from a seed; whatever is given explicitly is taken as it is.
@@ -102,7 +113,8 @@ class Setup:
         any field of ``Setup`` may be given by name. ``automas`` may leave faction and seed out;
         ``automa_level``, ``automa_faction`` and ``automa_switches`` describe one of them. A single
         player always meets the Automa. ``expansion`` is the name of one, whose own choices may be
-        given by name as well.
+        given by name as well. The layout ``"first-game"`` also brings the factions and the turn
+        order of the first game [R-SET-20].
         """
         automas = read_automas(chosen.pop("automas", ()))
         if automa_level or automa_faction or automa_switches or (players == 1 and not automas):
@@ -134,8 +146,12 @@ class Setup:
             "terraforming_token": chance.shuffled(_common_tokens(rules))[0],
         }
         drawn_factions = draw_factions(rules, seats, chance)[:players]
-        if layout == "first-game":
-            values["faction_pool"] = FIRST_GAME_FACTIONS[seats]
+        if layout == FIRST_GAME:
+            column = players if seats == 2 else seats  # the solo game has its own
+            pool = FIRST_GAME_FACTIONS[column]
+            values["faction_pool"] = pool
+            values["turn_order"] = CLOCKWISE
+            drawn_factions = tuple(chance.shuffled(list(pool))[:players])
         if factions == "random":
             values["factions"] = drawn_factions
         elif isinstance(factions, str):
@@ -154,9 +170,11 @@ class Setup:
             final_scoring = list(values["final_scoring"])
             values["expansion"] = box.draw(players, seats, options, final_scoring, chance)
         if automas:
-            if layout == "first-game" and players == 1:
-                values["faction_pool"] = chosen.get("faction_pool", ())
+            if layout == FIRST_GAME and seats == 2 and not automas[0].faction:
+                automas = (replace(automas[0], faction=FIRST_GAME_AUTOMA),)
             values["automas"] = draw_automas(rules, automas, values, players, factions, chance)
+        drawn_start = chance.below(players)  # last, so that no other draw depends on it [R-SET-1]
+        values["start_player"] = drawn_start if start_player is None else start_player
         for name, value in values.items():
             if isinstance(value, list):
                 values[name] = tuple(value)
@@ -199,6 +217,13 @@ class Setup:
                 "turn order {order!r}: expected one of {names}",
                 order=self.turn_order,
                 names=listed(TURN_ORDERS),
+            )
+        if not 0 <= self.start_player < self.players:
+            raise setup_error(
+                "setup.start-player",
+                "first player {seat}: expected the seat of a person, 0 to {last} [R-SET-1]",
+                seat=self.start_player,
+                last=self.players - 1,
             )
         if self.expansion is not None:
             self.expansion.check(self)
@@ -284,8 +309,14 @@ class Setup:
                 one=space_name(one),
                 other=space_name(other),
             )
+        fixed = fixed_sectors(self.layout, self.board)
+        if self.rotate_sectors and len(fixed) == len(self.board):
+            raise setup_error(
+                "setup.first-game-rotation",
+                "in the first game the sectors lie as pictured and are not turned [R-SET-2]",
+            )
         if self.rotate_sectors and not complete(
-            self.board, [], [list(range(TURNS)) for _ in self.board]
+            self.board, [], possible_rotations(self.board, fixed)
         ):
             raise setup_error(
                 "setup.no-rotation", "no rotation of the sectors gives a legal board [R-SET-32]"
@@ -316,6 +347,7 @@ class Setup:
             self.turn_order == "variable",
             self.rotate_sectors,
             self.rotate_after_factions,
+            fixed_sectors(self.layout, self.board),
             self.players,
             self._keeps_booster_slots(rules),
             len(rules.standard_tech),
@@ -324,7 +356,7 @@ class Setup:
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]
-        state.order = list(range(self.seats))
+        state.order = [(self.start_player + i) % self.seats for i in range(self.seats)]
         if self.expansion is not None:
             self.expansion.lay_out(state)
         for i, automa in enumerate(self.automas):
@@ -414,6 +446,7 @@ _OPTIONAL: Final = (
     "rotate_after_factions",
     "layout",
     "seed",
+    "start_player",
     "automas",
     "expansion",
 )

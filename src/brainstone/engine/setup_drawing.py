@@ -16,13 +16,15 @@ from brainstone.data.boards import (
     Place,
 )
 from brainstone.engine.automa_seat import AutomaSeat
+from brainstone.engine.board import sector_number
 from brainstone.engine.chance import Chance
 from brainstone.engine.rotation import TURNS, complete
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import listed, setup_error
 
+FIRST_GAME: Final = "first-game"
 LAYOUTS: Final[dict[str, tuple[int, ...]]] = {
-    "first-game": (2, 3, 4),
+    FIRST_GAME: (2, 3, 4),
     "method-1": (3, 4),
     "method-2": (3, 4),
     "method-2-upright": (3, 4),  # the English reading: inner tiles keep their orientation
@@ -30,6 +32,16 @@ LAYOUTS: Final[dict[str, tuple[int, ...]]] = {
     "reduced": (3,),
     "reduced-alternative": (3,),
 }
+UPRIGHT_INSIDE: Final = ("method-1", "method-2-upright")  # inner tiles keep their orientation
+
+
+def fixed_sectors(layout: str, board: tuple[Place, ...]) -> list[int]:
+    """The sectors that a layout does not leave free to be turned [R-SET-33, RUL-04]."""
+    if layout == FIRST_GAME:
+        return [sector_number(place[0]) for place in board]
+    if layout not in UPRIGHT_INSIDE:
+        return []
+    return [sector_number(side) for side, q, r, _ in board if (q, r) in INNER_PLACES]
 
 
 def draw_factions(rules: Ruleset, players: int, chance: Chance) -> tuple[str, ...]:
@@ -55,8 +67,10 @@ def draw_automas(
         raise setup_error("setup.no-automa", "the Automa is not installed")
     names = [automa.faction for automa in automas if automa.faction]
     if factions == "random":
+        allowed = values.get("faction_pool") or rules.factions
         boards = [p for p in chance.shuffled(list(rules.sides)) if not set(p) & set(names)]
-        values["factions"] = tuple([p[chance.below(2)] for p in boards[:players]])
+        choices = [c for c in [[s for s in p if s in allowed] for p in boards] if c]
+        values["factions"] = tuple([c[chance.below(len(c))] for c in choices[:players]])
     pool = set(values.get("factions") or values.get("faction_pool") or rules.factions)
     drawn: list[AutomaSeat] = []
     for automa in automas:
@@ -99,12 +113,16 @@ def draw_board(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
             layout=layout,
             players=players,
         )
-    if layout == "first-game":
+    if layout == FIRST_GAME:
         return FIRST_GAME_1_2 if players == 2 else FIRST_GAME_3_4
     while True:
-        places, fixed = shuffle_places(layout, players, chance)
+        places = shuffle_places(layout, players, chance)
         order = [chance.shuffled(list(range(TURNS))) for _ in places]
-        rotations = complete(places, [place[3] for place in places[:fixed]], order)
+        fixed = fixed_sectors(layout, places)
+        for i, (side, _, _, rotation) in enumerate(places):
+            if sector_number(side) in fixed:
+                order[i] = [rotation]
+        rotations = complete(places, [], order)
         if rotations:
             return tuple(
                 [
@@ -114,8 +132,8 @@ def draw_board(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
             )
 
 
-def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[tuple[Place, ...], int]:
-    """Tiles on their places, the ones that keep their rotation first, and how many those are."""
+def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[Place, ...]:
+    """Tiles on their places, upright."""
     if layout in ("method-1", "method-2", "method-2-upright"):
         inner = [place for place in FIRST_GAME_3_4 if (place[1], place[2]) in INNER_PLACES]
         outer = [place[0] for place in FIRST_GAME_3_4 if (place[1], place[2]) in OUTER_PLACES]
@@ -123,8 +141,7 @@ def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[tuple[Pla
         if layout != "method-1":
             sides = chance.shuffled([place[0] for place in inner])
             inner = [(s, p[1], p[2], 0) for s, p in zip(sides, inner, strict=True)]
-        places = (*inner, *[(side, q, r, 0) for side, (q, r) in ring])
-        return places, 0 if layout == "method-2" else len(inner)
+        return (*inner, *[(side, q, r, 0) for side, (q, r) in ring])
     if layout == "reduced-alternative":
         centres = list(REDUCED_3_ALTERNATIVE)
         sides = [place[0] for place in REDUCED_3]
@@ -134,7 +151,4 @@ def shuffle_places(layout: str, players: int, chance: Chance) -> tuple[tuple[Pla
             shape = REDUCED_3
         centres = [(place[1], place[2]) for place in shape]
         sides = [place[0] for place in shape]
-    places = tuple(
-        [(s, q, r, 0) for s, (q, r) in zip(chance.shuffled(sides), centres, strict=True)]
-    )
-    return places, 0
+    return tuple([(s, q, r, 0) for s, (q, r) in zip(chance.shuffled(sides), centres, strict=True)])

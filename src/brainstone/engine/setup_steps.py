@@ -11,7 +11,7 @@ from brainstone.engine.flow import StartRound
 from brainstone.engine.gains import gain
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
-from brainstone.engine.rotation import legal_turns
+from brainstone.engine.rotation import TURNS, legal_turns
 from brainstone.engine.sentences import faction_word, say
 from brainstone.engine.steps import Decision, Move, Task
 
@@ -41,8 +41,14 @@ class RotateSectors(Task):
     def run(self, state: GameState) -> None:
         state.rotations = []
         state.stack.append(TurnBoard())
+        last = people_in_order(state)[-1]
         for i in reversed(range(len(state.board.places))):
-            state.stack.append(ChooseRotation(state.table.humans - 1, i))
+            state.stack.append(ChooseRotation(last, i))
+
+
+def people_in_order(state: GameState) -> list[int]:
+    """The seats of people, from the start player on [R-SET-1]."""
+    return [seat for seat in state.order if seat < state.table.humans]
 
 
 @final
@@ -75,6 +81,19 @@ class Rotate(Move):
         state.rotations = [*state.rotations, self.turns]
 
     def why_not(self, state: GameState, decision: Decision) -> str:
+        if self.turns >= TURNS:
+            return say(
+                "rotate.turns",
+                "a sector is turned by 0 to {most} times 60 degrees, not by {turns} [R-SET-31]",
+                most=TURNS - 1,
+                turns=self.turns,
+            )
+        if self.sector in state.table.fixed_sectors:
+            return say(
+                "rotate.fixed",
+                "sector {sector} is not turned in this layout [R-SET-33]",
+                sector=self.sector,
+            )
         if isinstance(decision, ChooseRotation):
             sector = decision.sector(state)
             if self.sector != sector:
@@ -86,7 +105,10 @@ class Rotate(Move):
 
 @final
 class ChooseRotation(Decision):
-    """How far one sector is turned; only turns that can still lead to a legal board."""
+    """How far one sector is turned; only turns that can still lead to a legal board.
+
+    A sector that the layout fixes has one answer, which nobody is asked for.
+    """
 
     def __init__(self, seat: int, index: int) -> None:
         super().__init__(seat)
@@ -108,7 +130,8 @@ class ChooseRotation(Decision):
         return f"How far do you turn sector {self.sector(state)}?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
-        for turns in legal_turns(state.board.places, state.rotations):
+        fixed = state.table.fixed_sectors
+        for turns in legal_turns(state.board.places, state.rotations, fixed):
             out.append(Rotate(self.sector(state), turns))
 
     def key(self) -> tuple[object, ...]:
@@ -127,7 +150,7 @@ class ChooseFactions(Task):
             for seat, name in enumerate(state.table.factions):
                 start_faction(state, seat, name)
             return
-        for seat in reversed(range(state.table.humans)):
+        for seat in reversed(people_in_order(state)):
             state.stack.append(ChooseFaction(seat))
 
 

@@ -24,6 +24,7 @@ class Table:
         variable_turn_order: bool,
         rotate_sectors: bool,
         rotate_after_factions: bool,
+        fixed_sectors: list[int],
         humans: int,
         keeps_booster_slots: bool,
         standard_tiles: int,
@@ -59,3 +60,4 @@ class Table:
         self.variable_turn_order: Final = variable_turn_order
         self.rotate_sectors: Final = rotate_sectors
         self.rotate_after_factions: Final = rotate_after_factions
+        self.fixed_sectors: Final = fixed_sectors  # those that are not turned
