@@ -33,6 +33,7 @@ UNCOMPILED = {
     "registry.py",
     "sentences.py",
     "setup.py",
+    "setup_board.py",
     "setup_checks.py",
     "setup_drawing.py",
     "thinker.py",

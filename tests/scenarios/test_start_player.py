@@ -57,7 +57,7 @@ def test_everything_begins_with_the_start_player() -> None:
 
 
 def test_preset_factions_stay_with_their_seats() -> None:
-    """[R-SET-35] Only the order follows the start player; Xenos' third mine and Ivits come after."""
+    """[R-SET-35] The order follows the start player; Xenos' third mine and Ivits come after."""
     factions = ("ivits", "xenos", "itars")
     game = Game(Setup.random(players=3, seed=2, factions=factions, start_player=1))
     assert [p.me.name for p in game.state.players] == list(factions)

@@ -27,8 +27,8 @@ class ExpansionSetup:
     def rules(self) -> Ruleset:
         raise NotImplementedError
 
-    def spaces(self, seats: int) -> tuple[Cell, ...]:
-        """The spaces besides those of the sector tiles."""
+    def spaces(self, board: tuple[Place, ...], seats: int) -> tuple[Cell, ...]:
+        """The spaces besides those of the sector tiles on the board."""
         raise NotImplementedError
 
     def check(self, setup: Setup) -> None:
@@ -60,6 +60,10 @@ class ExpansionBox:
     def options(self) -> list[str]:
         """What ``Setup.random`` takes by name for it."""
         raise NotImplementedError
+
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """The values of options that people choose by name, the usual one first."""
+        return {}
 
     def draw(
         self,

@@ -10,7 +10,7 @@ from typing import Any, Final
 from brainstone.data.boards import FIRST_GAME_AUTOMA, FIRST_GAME_FACTIONS, Place
 from brainstone.data.components import BOOSTERS_LEFT, ROUNDS, SOLO_TOKEN_COPIES
 from brainstone.engine.automa_seat import DEFAULT_LEVEL, AutomaSeat
-from brainstone.engine.board import Board, assemble, equal_neighbours
+from brainstone.engine.board import Board, assemble
 from brainstone.engine.chance import Chance
 from brainstone.engine.errors import SetupError
 from brainstone.engine.expansion_setup import (
@@ -19,14 +19,15 @@ from brainstone.engine.expansion_setup import (
     read_expansion,
     rules_of,
 )
-from brainstone.engine.hexes import SPACE_SECTORS, space_name
+from brainstone.engine.hexes import SPACE_SECTORS
 from brainstone.engine.ids import AREAS, NONE
-from brainstone.engine.rotation import complete, possible_rotations
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
+from brainstone.engine.setup_board import check_board
 from brainstone.engine.setup_checks import (
     check_names,
     check_seats,
+    check_start_player,
     read_names,
     read_places,
     read_text,
@@ -218,17 +219,11 @@ class Setup:
                 order=self.turn_order,
                 names=listed(TURN_ORDERS),
             )
-        if not 0 <= self.start_player < self.players:
-            raise setup_error(
-                "setup.start-player",
-                "first player {seat}: expected the seat of a person, 0 to {last} [R-SET-1]",
-                seat=self.start_player,
-                last=self.players - 1,
-            )
+        check_start_player(self.start_player, self.players)
         if self.expansion is not None:
             self.expansion.check(self)
         self._check_factions(rules)
-        self._check_board(rules)
+        check_board(self, rules)
 
     def _layouts(self) -> tuple[str, ...]:
         if self.expansion is None:
@@ -283,44 +278,6 @@ class Setup:
             problem = rules.automa.problem(automa.faction, automa.level, dict(automa.switches))
             if problem:
                 raise SetupError(problem)
-
-    def _check_board(self, rules: Ruleset) -> None:
-        board = self.make_board()
-        names = self.factions or self.faction_pool or tuple(rules.factions)
-        for name in (*names, *[automa.faction for automa in self.automas]):
-            faction = rules.factions[name]
-            needed = faction.starting_mines() if faction.start_stage() == 1 else 1
-            found = len([s for s in board.planets if board.printed_planet[s] == faction.home])
-            if found < needed:
-                raise setup_error(
-                    "setup.home-planets",
-                    "{faction} start on {needed} planets of their home type, "
-                    "the board has {found} [R-SET-35]",
-                    faction=faction_word(name),
-                    needed=needed,
-                    found=found,
-                )
-        pairs = equal_neighbours(board)
-        if pairs and not self.rotate_sectors:
-            one, other = pairs[0]
-            raise setup_error(
-                "setup.same-type",
-                "planets of the same type touch at {one} and {other} [R-SET-32]",
-                one=space_name(one),
-                other=space_name(other),
-            )
-        fixed = fixed_sectors(self.layout, self.board)
-        if self.rotate_sectors and len(fixed) == len(self.board):
-            raise setup_error(
-                "setup.first-game-rotation",
-                "in the first game the sectors lie as pictured and are not turned [R-SET-2]",
-            )
-        if self.rotate_sectors and not complete(
-            self.board, [], possible_rotations(self.board, fixed)
-        ):
-            raise setup_error(
-                "setup.no-rotation", "no rotation of the sectors gives a legal board [R-SET-32]"
-            )
 
     # Using
 
@@ -379,7 +336,7 @@ class Setup:
         )
 
     def make_board(self) -> Board:
-        beyond = () if self.expansion is None else self.expansion.spaces(self.seats)
+        beyond = () if self.expansion is None else self.expansion.spaces(self.board, self.seats)
         return assemble(self.board, beyond)
 
     def to_json(self) -> dict[str, Any]:

@@ -25,6 +25,16 @@ def check_seats(players: int, automas: int) -> None:
     )
 
 
+def check_start_player(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise setup_error(
+            "setup.start-player",
+            "first player {seat}: expected the seat of a person, 0 to {last} [R-SET-1]",
+            seat=seat,
+            last=players - 1,
+        )
+
+
 def read_text(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise setup_error("setup.text", "setup field {name}: expected a text", name=name)

@@ -11,6 +11,7 @@ from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.lost_fleet.factions import changed_boards
 from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.layouts import SLIDES
 from brainstone.lost_fleet.setup import LostFleetSetup
 
 
@@ -61,7 +62,7 @@ def catalog() -> dict[str, Any]:
         "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
         "actions": [space.source for space in rules.actions],
         "specials": list(rules.specials),
-        "layouts": ["lost-fleet"],
+        "layouts": list(SLIDES),
         "automa": {} if rules.automa is None else rules.automa.catalog(),
         "setup_fields": [field.name for field in fields(LostFleetSetup)],
     }

@@ -64,12 +64,14 @@ def _problem_of_ships(state: GameState) -> str:
 def _shuttles(state: GameState, seat: int) -> int:
     """How many shuttles a seat has in this game [R-LFS-11, R-LFAU-1]."""
     people = state.table.humans
+    if seat >= people:
+        return AUTOMA_SHUTTLES
     number = column(people, len(state.players))
     if number != SOLO:
         return SHUTTLES[number]
     automa = state.players[people].me
     assert isinstance(automa, FleetAutoma)
-    return AUTOMA_SHUTTLES if seat == people else automa.fleet_switches.human_shuttles
+    return automa.fleet_switches.human_shuttles
 
 
 def _problem_of_boards(state: GameState) -> str:

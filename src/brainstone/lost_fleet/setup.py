@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from brainstone.data.boards import Place
 from brainstone.engine.board import Cell
 from brainstone.engine.expansion_setup import ExpansionSetup
 from brainstone.engine.hexes import (
@@ -23,10 +24,10 @@ from brainstone.engine.setup_checks import check_known, read_names, read_text
 from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
-from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS, READINGS
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
+    AUTOMA_SHIPS,
     AUTOMA_SHUTTLES,
     SHIPS_IN_PLAY,
     SHUTTLES,
@@ -35,6 +36,7 @@ from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, FEDERATION_TOKENS, 
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.fleet import Exploration, Fleet, changed_board, column
 from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.layouts import layout_of
 from brainstone.lost_fleet.setup_checks import (
     DeepSpace,
     check_automa_ship,
@@ -48,7 +50,6 @@ from brainstone.lost_fleet.setup_checks import (
 )
 
 NAME: Final = "lost_fleet"
-AUTOMA_SEAT: Final = 1  # after the human's
 OPTIONAL: Final = ("automa_ship", "readings")  # fields that may be missing
 DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 
@@ -58,8 +59,9 @@ class LostFleetSetup(ExpansionSetup):
     """``deep_space`` lists the slots of the layout, ``interspace`` its holes.
 
     ``ship_tech`` and ``ship_tokens`` follow the order of the ships in play, those with a space
-    for tech tiles only; ``terraforming_board`` are the home types on spaces 1-7. In the solo game
-    ``automa_ship`` is the ship whose Automa tile lies action side up [R-LFAU-2].
+    for tech tiles only; ``terraforming_board`` are the home types on spaces 1-7. With an Automa
+    ``automa_ship`` is the ship whose Automa tile lies action side up [R-LFAU-2]; a further Automa
+    begins on the next tile from the left.
     """
 
     name = NAME
@@ -99,14 +101,6 @@ class LostFleetSetup(ExpansionSetup):
 
     def check(self, setup: Setup) -> None:
         check_known("reading", self.readings, list(READINGS))
-        if setup.automas and (setup.players, len(setup.automas)) != (1, 1):
-            raise setup_error(
-                "fleet.setup.automas",
-                "with The Lost Fleet one Automa plays against one person [R-LFAU-1], "
-                "not {automas} against {players}",
-                automas=len(setup.automas),
-                players=setup.players,
-            )
         seats = column(setup.players, setup.seats)
         check_sectors(setup)
         check_deep_space(self, seats, setup.final_scoring)
@@ -122,7 +116,7 @@ class LostFleetSetup(ExpansionSetup):
         types = list(PLANET_NAMES[:HOME_TYPES])
         check_number("home type", self.terraforming_board, types, HOME_TYPES)
         check_extension(self, setup, seats)
-        check_automa_ship(self, seats)
+        check_automa_ship(self, len(setup.automas))
 
     def asteroids(self) -> int:
         """How many asteroids there are on the board."""
@@ -131,8 +125,9 @@ class LostFleetSetup(ExpansionSetup):
 
     # Using
 
-    def spaces(self, seats: int) -> tuple[Cell, ...]:
-        layout = LAYOUTS[seats]
+    def spaces(self, board: tuple[Place, ...], seats: int) -> tuple[Cell, ...]:
+        layout = layout_of(board, seats)
+        assert layout is not None, "the places of the sectors are checked first"
         cells: list[Cell] = []
         for (side, turn), slot in zip(self.deep_space, layout.slots, strict=True):
             first = FIRST_DEEP_SPACE + (int(side.rstrip("o")) - SECTORS - 1) * DEEP_SPACE_SIZE
@@ -174,9 +169,11 @@ class LostFleetSetup(ExpansionSetup):
             board = Exploration()
             board.shuttles = SHUTTLES[seats]
             player.extra = board
-        if self.automa_ship:
-            changed_board(state.players[AUTOMA_SEAT]).shuttles = AUTOMA_SHUTTLES
-            place_shuttle(state, AUTOMA_SEAT, SHIP_NAMES.index(self.automa_ship))  # R-LFAU-2
+        for i, seat in enumerate(range(state.table.humans, len(state.players))):
+            changed_board(state.players[seat]).shuttles = AUTOMA_SHUTTLES
+            first = AUTOMA_SHIPS.index(self.automa_ship)  # R-LFAU-2
+            begins = AUTOMA_SHIPS[(first + i) % len(AUTOMA_SHIPS)]
+            place_shuttle(state, seat, SHIP_NAMES.index(begins))
 
     # JSON
 

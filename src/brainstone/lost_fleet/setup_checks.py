@@ -12,9 +12,9 @@ from brainstone.engine.setup_checks import check_known
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
-from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY
+from brainstone.lost_fleet.data.ships import AUTOMA_SHIPS, SHIPS_IN_PLAY
 from brainstone.lost_fleet.data.tiles import EXTENSION_SIDES
-from brainstone.lost_fleet.fleet import SOLO
+from brainstone.lost_fleet.layouts import layout_of
 
 if TYPE_CHECKING:
     from brainstone.engine.setup import Setup
@@ -53,16 +53,15 @@ def check_extension(part: LostFleetSetup, setup: Setup, seats: int) -> None:
     check_known("advanced tech tile", tiles, advanced)
 
 
-def check_automa_ship(part: LostFleetSetup, seats: int) -> None:
-    tiles = SHIPS_IN_PLAY[SOLO] if seats == SOLO else ()
-    if tiles and part.automa_ship not in tiles:
+def check_automa_ship(part: LostFleetSetup, automas: int) -> None:
+    if automas and part.automa_ship not in AUTOMA_SHIPS:
         raise setup_error(
             "fleet.setup.automa-ship",
             "automa ship {ship!r}: expected {names} [R-LFAU-2]",
             ship=part.automa_ship,
-            names=either(tiles),
+            names=either(AUTOMA_SHIPS),
         )
-    if not tiles and part.automa_ship:
+    if not automas and part.automa_ship:
         raise setup_error(
             "fleet.setup.no-automa-ship",
             "automa ship {ship!r}: expected nothing without an Automa [R-LFAU-2]",
@@ -71,7 +70,6 @@ def check_automa_ship(part: LostFleetSetup, seats: int) -> None:
 
 
 def check_sectors(setup: Setup) -> None:
-    layout = LAYOUTS[setup.seats]
     if sorted([place[0] for place in setup.board]) != sorted(sectors.SECTORS_IN_PLAY[setup.seats]):
         raise setup_error(
             "fleet.setup.sectors",
@@ -80,7 +78,8 @@ def check_sectors(setup: Setup) -> None:
             names=listed(sectors.SECTORS_IN_PLAY[setup.seats]),
         )
     places = {(q, r): side for side, q, r, _ in setup.board}
-    if sorted(places) != sorted(layout.centres):
+    layout = layout_of(setup.board, setup.seats)
+    if layout is None:
         raise setup_error(
             "fleet.setup.places",
             "the sectors do not lie on the places of the layout [R-LFS-2..4]",
@@ -110,7 +109,7 @@ def check_deep_space(part: LostFleetSetup, seats: int, final_scoring: Sequence[s
                 side=side,
                 turns=turn,
             )
-    least = sectors.LEAST_ASTEROIDS
+    least = sectors.LEAST_ASTEROIDS[seats]
     if "asteroids" in final_scoring and part.asteroids() < least:
         raise setup_error(
             "fleet.setup.asteroids",

@@ -18,26 +18,38 @@ from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.catalog import catalog
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
-from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, SHIPS_IN_PLAY
+from brainstone.lost_fleet.data.readings import READINGS
+from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, AUTOMA_SHIPS, SHIPS_IN_PLAY
 from brainstone.lost_fleet.data.tiles import (
     ECONOMY_INCOME,
     EXTENSION_SIDES,
     FEDERATION_TOKENS,
     STANDARD_TECH,
+    USUAL_EXTENSION_SIDE,
 )
 from brainstone.lost_fleet.fleet import SOLO, column
 from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.layouts import SLIDES
 from brainstone.lost_fleet.setup import NAME, LostFleetSetup, read_setup
 
-LAYOUT: Final = "lost-fleet"
+RANDOM: Final = "random"
+DRAWN_BY_NAME: Final = ("extension_side", "economy_side")
 
 
 class LostFleetBox(ExpansionBox):
     name = NAME
-    layouts = (LAYOUT,)
+    layouts = tuple(SLIDES)
 
     def options(self) -> list[str]:
         return [field.name for field in fields(LostFleetSetup)]
+
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "extension_side": ("shuttles3", "vp25", RANDOM),  # with three or four players, RUL-79
+            "economy_side": (RANDOM, *ECONOMY_INCOME),  # R-LFS-8
+            "automa_ship": AUTOMA_SHIPS,
+            "readings": tuple(READINGS),
+        }
 
     def rules(self) -> Ruleset:
         return lost_fleet_rules(next(iter(ECONOMY_INCOME)))
@@ -49,7 +61,7 @@ class LostFleetBox(ExpansionBox):
         return catalog()
 
     def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
-        """Random sectors on the shifted places, turned until the board is legal."""
+        """Random sectors on the places of the layout, turned until the board is legal."""
         if layout not in self.layouts:
             raise setup_error(
                 "setup.layout",
@@ -57,7 +69,7 @@ class LostFleetBox(ExpansionBox):
                 layout=layout,
                 names=listed(self.layouts),
             )
-        shape = LAYOUTS[seats]
+        shape = SLIDES[layout][seats]
         while True:
             middle = chance.shuffled(list(sectors.MIDDLE_SECTORS))[: shape.middle]
             outer = [side for side in sectors.SECTORS_IN_PLAY[seats] if side not in middle]
@@ -84,6 +96,7 @@ class LostFleetBox(ExpansionBox):
         chance: Chance,
     ) -> ExpansionSetup:
         """``chosen`` has what is given by name, and the advanced tiles that are used already."""
+        automas = seats - people
         seats = column(people, seats)
         used = chosen.pop("advanced_tech")
         advanced = [t.name for t in self.rules().advanced_tech if t.name not in used]
@@ -103,21 +116,21 @@ class LostFleetBox(ExpansionBox):
                 ]
             ),
             "extension_tile": chance.shuffled(advanced)[0],
-            "extension_side": chance.shuffled(list(EXTENSION_SIDES))[0],  # RUL-79
+            "extension_side": chance.shuffled(list(EXTENSION_SIDES))[0],
             "economy_side": chance.shuffled(list(ECONOMY_INCOME))[0],
             "terraforming_board": tuple(chance.shuffled(list(PLANET_NAMES[:HOME_TYPES]))),
         }
-        if seats <= 2:
-            values["extension_side"] = "vp25"  # R-LFS-7
-        if seats == SOLO:
-            values["automa_ship"] = chance.shuffled(list(ships))[0]  # R-LFAU-2
+        if automas:
+            values["automa_ship"] = chance.shuffled(list(SHIPS_IN_PLAY[SOLO]))[0]  # R-LFAU-2
+        if seats <= 2 or chosen.get("extension_side") != RANDOM:
+            values["extension_side"] = USUAL_EXTENSION_SIDE[seats]  # R-LFS-7, RUL-79
         for name, value in chosen.items():
-            if name in ("extension_side", "economy_side") and value in ("", "random"):
+            if name in DRAWN_BY_NAME and value in ("", RANDOM):
                 continue
             values[name] = tuple(value) if isinstance(value, list) else value
         setup = LostFleetSetup(**values)
         if "asteroids" in final_scoring and "deep_space" not in chosen:
-            setup = with_enough_asteroids(setup, values)
+            setup = with_enough_asteroids(setup, values, sectors.LEAST_ASTEROIDS[seats])
         return setup
 
 
@@ -150,9 +163,11 @@ def draw_interspace(seats: int, chance: Chance) -> tuple[str, ...]:
     return tuple([contents[i] if i in contents else others.pop() for i in range(len(holes))])
 
 
-def with_enough_asteroids(setup: LostFleetSetup, values: dict[str, Any]) -> LostFleetSetup:
+def with_enough_asteroids(
+    setup: LostFleetSetup, values: dict[str, Any], least: int
+) -> LostFleetSetup:
     """Turn tile 16 over if the final tile would count too few asteroids [R-LFS-2]."""
-    if setup.asteroids() >= sectors.LEAST_ASTEROIDS:
+    if setup.asteroids() >= least:
         return setup
     tile = f"{sectors.ASTEROID_TILE}"
     turned = tuple(

@@ -122,14 +122,6 @@ def test_without_an_automa_no_ship_is_named() -> None:
         Setup.random(players=2, seed=1, expansion="lost_fleet", automa_ship="eclipse")
 
 
-@pytest.mark.parametrize(("people", "automas"), [(1, 2), (2, 1), (3, 1), (2, 2)])
-def test_one_automa_against_one_person(people: int, automas: int) -> None:
-    """The tiles are there once: no house rules (13)."""
-    seats = [{"level": "automa"}] * automas
-    with pytest.raises(SetupError, match=f"not {automas} against {people}"):
-        Setup.random(players=people, seed=1, expansion="lost_fleet", automas=seats)
-
-
 def test_the_setup_as_json() -> None:
     setup = drawn(3, automa_ship="eclipse", automa_level="ultoma")
     data = json.loads(json.dumps(setup.to_json()))

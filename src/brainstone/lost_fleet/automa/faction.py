@@ -22,7 +22,7 @@ from brainstone.lost_fleet.automa.ships import FIRST_SPACE, ship_options, take_s
 from brainstone.lost_fleet.automa.switches import FleetSwitches
 from brainstone.lost_fleet.automa.tiles import PLANET_STEPS
 from brainstone.lost_fleet.data.tiles import PROTOPLANET_VP
-from brainstone.lost_fleet.fleet import changed_board
+from brainstone.lost_fleet.fleet import SOLO, changed_board, column
 
 if TYPE_CHECKING:
     from brainstone.automa.cards import FactionCard, Level
@@ -42,7 +42,9 @@ class FleetAutoma(AutomaFaction):
         self.fleet_switches: Final = FleetSwitches(switches)
 
     def sits_down(self, state: GameState, seat: int) -> None:
-        """The human's shuttles, where a switch says so (14.6)."""
+        """The human's shuttles in the solo game, where a switch says so (14.6)."""
+        if column(state.table.humans, len(state.players)) != SOLO:
+            return
         for player in state.players:
             if player.memory is None:
                 changed_board(player).shuttles = self.fleet_switches.human_shuttles

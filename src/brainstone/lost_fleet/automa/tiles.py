@@ -7,9 +7,10 @@ from typing import Final
 from brainstone.automa.cards import LEVELS, Level
 from brainstone.engine.ids import ASTEROID, PROTOPLANET
 from brainstone.lost_fleet.box import SHIP_NAMES, SHIPS
+from brainstone.lost_fleet.data.ships import AUTOMA_SHIPS
 
 # The tiles that cover the Q.I.C. actions, from left to right (14.2).
-SHIP_TILES: Final = [SHIPS[SHIP_NAMES.index(name)] for name in ("rebellion", "eclipse", "tf-mars")]
+SHIP_TILES: Final = [SHIPS[SHIP_NAMES.index(name)] for name in AUTOMA_SHIPS]
 
 # Terraforming steps of the planets the base game does not know, for every faction (14.3).
 PLANET_STEPS: Final = {ASTEROID: 2, PROTOPLANET: 3}

@@ -1,9 +1,9 @@
 """The boards of The Lost Fleet: shifted sectors, the holes between them, deep space around them.
 
 Axial coordinates as in ``brainstone.data.boards``. Neighbouring sector centres differ by one of
-``TILE_OFFSETS``; every sector is shifted the same way round. A deep space slot lists its three
-cells clockwise, beginning with the one wedged between two sectors. Slots and holes are numbered
-from 1; hole 3 is the space ``I3``.
+``TILE_OFFSETS``; every sector is slid the same way round (the other way: ``layouts.py``). A deep
+space slot lists its three cells clockwise, beginning with the one wedged between two sectors.
+Slots and holes are numbered from 1; hole 3 is the space ``I3``.
 """
 
 from typing import Final, NamedTuple, TypeAlias

@@ -48,7 +48,8 @@ SECTORS_IN_PLAY: Final[dict[int, tuple[str, ...]]] = {
 }
 MIDDLE_SECTORS: Final = ("1", "2", "3", "4")
 
-# With the final tile that counts asteroids; tile 16 is turned if there are fewer [R-LFS-2].
-LEAST_ASTEROIDS: Final = 6
+# One or two players with the final tile that counts asteroids: tile 16 is turned if there are
+# fewer [R-LFS-2]; the setup of three or four says nothing of the kind.
+LEAST_ASTEROIDS: Final[dict[int, int]] = {1: 6, 2: 6, 3: 0, 4: 0}
 ASTEROID_TILE: Final = 16
 ASTEROID_SIDE: Final = "16o"

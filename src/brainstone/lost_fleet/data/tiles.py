@@ -93,6 +93,12 @@ ECONOMY_INCOME: Final[dict[str, tuple[str, str]]] = {
 
 # The scoring board extension: what replaces level 4 of an area [R-LFT-2].
 EXTENSION_SIDES: Final = ("vp25", "shuttles3")
+USUAL_EXTENSION_SIDE: Final[dict[int, str]] = {  # by number of players [R-LFS-7]
+    1: "vp25",
+    2: "vp25",
+    3: "shuttles3",
+    4: "shuttles3",
+}
 EXTENSION_VP: Final = 25
 EXTENSION_SHUTTLES: Final = 3
 
