@@ -18,6 +18,7 @@ from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
     json_option,
+    listed_options,
     make_setup,
     ply_option,
     setup_options,
@@ -111,6 +112,8 @@ def version(as_json: bool) -> None:
         "brainstone new --players 4 --seed 7 --factions random -o game.json",
         "brainstone new --factions xenos,terrans --layout first-game | brainstone show -",
         "brainstone new --automa ultoma --automa-faction taklons --factions xenos -o solo.json",
+        "brainstone new --players 3 --expansion lost_fleet --reading guests-score",
+        "brainstone new --players 4 --start-player random -o game.json",
     ),
 )
 @setup_options
@@ -257,7 +260,7 @@ def play(file: str | None, **setup: Any) -> None:
         given = [name for name, value in setup.items() if value]
         if given:
             raise click.ClickException(
-                f"{file} exists already and goes on as it is: leave --{given[0].replace('_', '-')}"
+                f"{file} exists already and goes on as it is: leave {listed_options(given[:1])}"
                 " away or name another file"
             )
         game = load_game(file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 import click
@@ -25,11 +25,12 @@ json_option = click.option("--json", "as_json", is_flag=True, help="JSON instead
 ply_option = click.option(
     "--ply", type=int, metavar="N", help="The position after N moves instead of the last one."
 )
+_ALL_LAYOUTS: Final = [*LAYOUTS, *[name for box in EXPANSIONS.values() for name in box.layouts]]
 layout_option = click.option(
     "--layout",
-    type=click.Choice(list(LAYOUTS)),
+    type=click.Choice(_ALL_LAYOUTS),
     metavar="L",
-    help=f"How the map is laid out: {', '.join(LAYOUTS)}.",
+    help=f"How the map is laid out: {', '.join(_ALL_LAYOUTS)}.",
 )
 
 expansion_option = click.option(
@@ -38,6 +39,17 @@ expansion_option = click.option(
     metavar="E",
     help=f"Play with an expansion: {', '.join(EXPANSIONS) or 'none installed'}.",
 )
+
+
+def expansion_choices(option: str) -> list[str]:
+    """What may be chosen by name for an option of the expansions."""
+    return [value for box in EXPANSIONS.values() for value in box.choices().get(option, ())]
+
+
+EXTENSION_SIDES: Final = expansion_choices("extension_side")
+ECONOMY_SIDES: Final = expansion_choices("economy_side")
+AUTOMA_SHIPS: Final = expansion_choices("automa_ship")
+READINGS: Final = expansion_choices("readings")
 
 
 def setup_options(command: _Command) -> _Command:
@@ -60,7 +72,7 @@ def setup_options(command: _Command) -> _Command:
             click.option(
                 "--turn-order",
                 type=click.Choice(TURN_ORDERS),
-                help="Of the rounds after the first (default variable; clockwise in the first game).",
+                help="Of later rounds (default variable; clockwise in the first game).",
             ),
             click.option(
                 "--start-player",
@@ -68,8 +80,34 @@ def setup_options(command: _Command) -> _Command:
                 metavar="SEAT",
                 help="Who begins: a seat (default 0, as you agreed at the table) or random.",
             ),
+            click.option(
+                "--rotate",
+                is_flag=True,
+                help="The last player turns the sectors that the layout leaves free.",
+            ),
             expansion_option,
-            click.option("--rotate", is_flag=True, help="The last player turns the sectors."),
+            click.option(
+                "--extension-side",
+                type=click.Choice(EXTENSION_SIDES),
+                metavar="SIDE",
+                help="Of the scoring board extension, with three or four players: "
+                f"{', '.join(EXTENSION_SIDES)} (default the first).",
+            ),
+            click.option(
+                "--economy-side",
+                type=click.Choice(ECONOMY_SIDES),
+                metavar="SIDE",
+                help=f"Of the Economy tile: {', '.join(ECONOMY_SIDES)} (default the first).",
+            ),
+            click.option(
+                "--reading",
+                "readings",
+                type=click.Choice(READINGS),
+                multiple=True,
+                metavar="NAME",
+                help="Another reading of a disputed rule, once for each: "
+                f"{', '.join(READINGS)} (docs/lost-fleet.md).",
+            ),
             click.option(
                 "--automa",
                 type=click.Choice(LEVEL_NAMES),
@@ -88,6 +126,12 @@ def setup_options(command: _Command) -> _Command:
                 metavar="NAME=VALUE",
                 help="A disputed rule (docs/automa.md, section 12).",
             ),
+            click.option(
+                "--automa-ship",
+                type=click.Choice(AUTOMA_SHIPS),
+                metavar="SHIP",
+                help=f"Where its first shuttle stands: {', '.join(AUTOMA_SHIPS)} (default random).",
+            ),
         )
     ):
         command = option(command)
@@ -101,11 +145,15 @@ def make_setup(
     factions: str | None,
     turn_order: str | None,
     start_player: str | None,
-    expansion: str | None,
     rotate: bool,
+    expansion: str | None,
+    extension_side: str | None,
+    economy_side: str | None,
+    readings: tuple[str, ...],
     automa: str | None,
     automa_faction: str | None,
     automa_switch: tuple[str, ...],
+    automa_ship: str | None,
 ) -> Setup:
     chosen: str | list[str] = factions or "choose"
     if chosen not in ("choose", "random"):
@@ -114,7 +162,19 @@ def make_setup(
             for name in str(chosen).split(",")
         ]
         players = players or len(chosen)
-    is_solo = bool(automa or automa_faction or automa_switch)
+    is_solo = bool(automa or automa_faction or automa_switch or automa_ship)
+    options: dict[str, Any] = {
+        "extension_side": extension_side,
+        "economy_side": economy_side,
+        "readings": readings,
+        "automa_ship": automa_ship,
+    }
+    given = {name: value for name, value in options.items() if value}
+    if given and not expansion:
+        words = listed_options(given)
+        raise click.UsageError(f"{words}: only with an expansion (--expansion)")
+    if turn_order:
+        given["turn_order"] = turn_order
     return Setup.random(
         players=players or (1 if is_solo else DEFAULT_PLAYERS),
         seed=seed,
@@ -126,8 +186,14 @@ def make_setup(
         automa_level=automa or "",
         automa_faction=automa_faction or "",
         automa_switches=read_switches(automa_switch, expansion or ""),
-        **({"turn_order": turn_order} if turn_order else {}),
+        **given,
     )
+
+
+def listed_options(names: Iterable[str]) -> str:
+    """``extension_side`` as it is typed."""
+    typed = {"readings": "--reading"}
+    return ", ".join([typed.get(name, f"--{name.replace('_', '-')}") for name in names])
 
 
 def read_switches(words: tuple[str, ...], expansion: str) -> dict[str, object]:
