@@ -35,6 +35,7 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     terraforming_token: str | UnsetType = UNSET
     faction_pool: list[str] | UnsetType = UNSET
     turn_order: str | UnsetType = UNSET
+    start_player: int | UnsetType | None = UNSET
     rotate_sectors: bool | UnsetType = UNSET
     rotate_after_factions: bool | UnsetType = UNSET
     automas: list[dict[str, Any]] | UnsetType = UNSET

@@ -199,6 +199,7 @@ export interface Setup {
   factions: string[];
   faction_pool: string[];
   turn_order: "variable" | "clockwise";
+  start_player: number; // the seat that begins
   rotate_sectors: boolean;
   rotate_after_factions: boolean;
   layout: string;

@@ -7,7 +7,7 @@ import { botNames, botTitle, usualBot } from "../bots";
 import type { Place, Setup, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
 import { boxOf, type FleetSide, type ShipName } from "../../lib/fleet";
-import { arranged, fillFactions, newSeed, placed, type Chosen, type TileField } from "./draw";
+import { arranged, fillFactions, newSeed, placed, usualFirst, type Chosen, type TileField } from "./draw";
 import { isFleetField } from "./fleet";
 
 export type SeatKind = SeatChoice["kind"];
@@ -16,12 +16,13 @@ type SwitchValue = string | number | boolean;
 
 export const MOST_SEATS = 4;
 const USUAL_LEVEL = "automa";
+export const FIRST_GAME = "first-game"; // brings factions and turn order, and no sector is turned
 
 export class Choice {
   me = $state<Me | null>(null);
   box = $state.raw<Catalog | null>(null);
   fleet = $state(false); // with The Lost Fleet
-  extension = $state<FleetSide<"extension_side">>("random");
+  extension = $state<"" | FleetSide<"extension_side">>(""); // none: the usual one
   economy = $state<FleetSide<"economy_side">>("random");
   readings = $state<string[]>([]); // of disputed points, where they are not the usual ones
   automaShip = $state<ShipName | "">(""); // none: a random one
@@ -35,7 +36,8 @@ export class Choice {
   mode = $state<FactionMode>("choose");
   named = $state<string[]>([]);
   pool = $state<string[]>([]); // empty: all
-  order = $state<"variable" | "clockwise">("variable");
+  order = $state<"" | Setup["turn_order"]>(""); // none: the usual one of the layout
+  first = $state<"" | "random" | number>(""); // who begins; none: the usual way
   rotate = $state<"no" | "before" | "after">("no");
   freeUndo = $state(true);
   byHand = $state(false); // tiles and sectors can be clicked
@@ -79,7 +81,7 @@ export class Choice {
     this.order = setup.turn_order;
     this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
     this.mode = setup.factions.length ? "random" : "choose";
-    this.pool = setup.layout === "first-game" ? [] : setup.faction_pool;
+    this.pool = setup.layout === FIRST_GAME ? [] : setup.faction_pool;
     this.freeUndo = undo === "free";
   }
 
@@ -102,6 +104,11 @@ export class Choice {
   );
   shownLayout = $derived(this.chosen.board ? "custom" : this.layouts.includes(this.layout) ? this.layout : this.fleet ? "lost-fleet" : "method-3");
 
+  firstGame = $derived(this.shownLayout === FIRST_GAME);
+  shownFirst = $derived(this.first === "" || (typeof this.first === "number" && this.first >= this.people) ? usualFirst(this.table) : this.first);
+  shownExtension = $derived(this.extension || this.drawn?.setup.expansion?.extension_side || "random");
+  shownOrder = $derived(this.order || this.drawn?.setup.turn_order || "variable");
+
   wish: SetupWish = $derived({
     players: this.people,
     ...(this.automas.length
@@ -110,11 +117,13 @@ export class Choice {
     seed: this.seed,
     layout: this.shownLayout,
     factions: this.mode === "hand" ? this.named.slice(0, this.people) : this.mode,
-    turn_order: this.order,
+    ...(this.order ? { turn_order: this.order } : {}),
+    ...(typeof this.shownFirst === "number" ? { start_player: this.shownFirst } : {}),
     rotate_sectors: this.rotate !== "no",
     rotate_after_factions: this.rotate === "after",
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
-    ...(this.fleet ? { expansion: "lost_fleet", extension_side: this.all > 2 ? this.extension : "random", economy_side: this.economy } : {}),
+    ...(this.fleet ? { expansion: "lost_fleet", economy_side: this.economy } : {}),
+    ...(this.fleet && this.extension && this.all > 2 ? { extension_side: this.extension } : {}),
     ...(this.fleet && this.readings.length ? { readings: this.readings } : {}),
     ...(this.fleet && this.automas.length && this.automaShip ? { automa_ship: this.automaShip } : {}),
     ...this.chosen,
@@ -155,7 +164,7 @@ export class Choice {
   setPeople(count: number): void {
     const solo = this.people === 1;
     this.people = count;
-    this.setAutomas(count === 1 ? 1 : solo || this.fleet ? 0 : Math.min(this.automas.length, MOST_SEATS - count));
+    this.setAutomas(count === 1 ? 1 : solo ? 0 : Math.min(this.automas.length, MOST_SEATS - count));
   }
 
   setAutomas(count: number): void {
@@ -195,11 +204,17 @@ export class Choice {
     this.fleet = on;
     this.pool = [];
     this.switches = {};
-    this.setAutomas(this.people === 1 ? 1 : on ? 0 : this.automas.length); // no house rules with the expansion
+    this.setAutomas(this.automas.length);
   }
 
   setLayout(name: string): void {
     this.layout = name;
+    this.order = "";
+    if (name === FIRST_GAME) {
+      this.rotate = "no";
+      this.pool = [];
+      if (this.mode === "hand") this.mode = "choose";
+    }
     const { board: _, ...rest } = this.chosen;
     this.chosen = rest;
   }

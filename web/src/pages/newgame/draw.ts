@@ -40,6 +40,11 @@ export function readSeed(text: string): number {
   return Number(text.replace(/\D/g, "")) % 2 ** 48;
 }
 
+/** Who begins: people at one screen have agreed who sits first, among others it is left to chance. */
+export function usualFirst(seats: readonly { kind: string }[]): "random" | number {
+  return seats.every((seat) => seat.kind === "here") ? 0 : "random";
+}
+
 /** Every tile that may lie in this field. */
 export function candidates(field: TileField, catalog: Catalog): string[] {
   if (field === "terraforming_token") {
