@@ -139,3 +139,13 @@ def test_what_cannot_be_played_is_refused(values: dict[str, Any], sentence: str)
 
 def test_the_ladder_can_enter() -> None:
     assert list(tournament(*bot_names(), players=4, games=3).matches())
+
+
+def test_the_first_player_belongs_to_the_board() -> None:
+    """[R-SET-1] Drawn with it, the same in all its rotations."""
+    firsts = [
+        {match.setup().start_player for match in board}
+        for board in boards("random", "novice", players=2, games=24)
+    ]
+    assert all(len(seats) == 1 for seats in firsts)
+    assert set.union(*firsts) == {0, 1}

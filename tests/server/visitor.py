@@ -45,7 +45,9 @@ class Visitor:
 
     def new_game(self, *kinds: str, seed: int = 1, **more: Any) -> Json:
         """A game with seats of these kinds."""
-        setup = Setup.random(players=len(kinds), seed=seed, factions="random").to_json()
+        setup = Setup.random(
+            players=len(kinds), seed=seed, factions="random", start_player=0
+        ).to_json()
         seats = [{"kind": kind} for kind in kinds]
         table: Json = self.post("/api/games", {"setup": setup, "seats": seats, **more}, 201)
         return table

@@ -171,7 +171,7 @@ class LostFleetSetup(ExpansionSetup):
             player.extra = board
         for i, seat in enumerate(range(state.table.humans, len(state.players))):
             changed_board(state.players[seat]).shuttles = AUTOMA_SHUTTLES
-            first = AUTOMA_SHIPS.index(self.automa_ship)  # R-LFAU-2
+            first = AUTOMA_SHIPS.index(self.automa_ship)  # R-LFAU-2, (14.7)
             begins = AUTOMA_SHIPS[(first + i) % len(AUTOMA_SHIPS)]
             place_shuttle(state, seat, SHIP_NAMES.index(begins))
 
