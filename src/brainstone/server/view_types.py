@@ -204,6 +204,7 @@ class Option(Shape):
     move: str
     changes: dict[str, int]
     offers: list[Offer] | UnsetType = UNSET
+    times: int | UnsetType = UNSET  # of a free action: how often in a row
 
 
 class GameEvent(Shape):

@@ -63,6 +63,7 @@ export interface Option {
   move: string; // notation, see docs/notation.md
   changes: Record<string, number>; // credits ore knowledge qic vp area1 area2 area3 gaia_area gaiaformers
   offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
+  times?: number; // of a free action: how often in a row
 }
 
 export interface Decision {
