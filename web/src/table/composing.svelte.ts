@@ -17,7 +17,7 @@ export abstract class Composing extends Looking {
   abstract confirm(): Promise<void>;
   protected abstract send(moves: string[]): Promise<boolean>;
   protected abstract undoOnServer(): Promise<void>;
-  protected abstract refuse(error: unknown): void;
+  abstract refuse(error: unknown): void;
 
   protected dropDraft(): void {
     this.steps = [];
@@ -183,7 +183,7 @@ export abstract class Composing extends Looking {
 
   /** The one commit: of a conversion, of a free choice, of the turn. */
   commit(): void {
-    if (this.convert.open) void this.convert.apply();
+    if (this.convert.open) this.convert.apply();
     else if (this.federation.picking) void this.federation.accept();
     else void this.confirm();
   }

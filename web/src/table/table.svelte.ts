@@ -195,7 +195,7 @@ export class TableStore extends Composing {
     if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
   }
 
-  protected refuse(error: unknown): void {
+  refuse(error: unknown): void {
     const problem = asApiError(error);
     if (problem.code === "conflict" && problem.table) {
       this.adopt(problem.table);
