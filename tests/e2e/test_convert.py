@@ -22,7 +22,7 @@ def at_action(game: Game) -> bool:
 
 def way(page: Page, move: str) -> Locator:
     """The way to pay, with the kind it gives chosen."""
-    kind = "burn" if move == "burn" else re.sub(r"[\d]+", "", move.split()[-1])
+    kind = "burn" if move == "burn" else re.sub(r"[\d]+", "", move.rsplit(maxsplit=1)[-1])
     page.locator(f'[data-want="{kind}"]').click()
     return page.locator(f'[data-way="{move}"]')
 

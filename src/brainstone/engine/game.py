@@ -7,7 +7,8 @@ from typing import Any, Final
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
 from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
 from brainstone.engine.federations import is_node
-from brainstone.engine.flow import legal_moves, push, settle, top_decision
+from brainstone.engine.flow import MainAction, legal_moves, push, settle, top_decision
+from brainstone.engine.free_actions import why_no_free_action
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.notation import parse_move
 from brainstone.engine.sentences import Sentence, say
@@ -19,6 +20,7 @@ from brainstone.engine.view import view_game
 RECORD_FORMAT: Final = "brainstone-game"
 RULES_VERSION: Final = 1
 _CHECKPOINT: Final = 16
+FREE_ACTIONS: Final = "convert"  # the family of free actions; the others are those of main actions
 
 
 class Question:
@@ -107,21 +109,83 @@ class Game:
             return say("over", "the game is over [R-END-2]")
         if move in legal_moves(self.state):
             return ""
-        decision = top_decision(self.state)
-        kinds = {type(option) for option in legal_moves(self.state)}
         reason = ""
-        if type(move) in kinds or decision.is_about(self.state, move):
-            reason = move.why_not(self.state, decision)
-        if not reason:
-            question = self.decision
-            reason = say(
-                "not-an-answer",
-                "not an answer to the question to seat {seat}: {prompt} [{rule}]",
-                seat=question.seat,
-                prompt=Sentence(question.prompt, f"table.ask.kind.{question.kind}"),
-                rule=question.rule,
-            )
-        return reason
+        if self._is_about(move):
+            reason = move.why_not(self.state, top_decision(self.state))
+        return reason or self._other_question()
+
+    def _is_about(self, move: Move) -> bool:
+        """Whether a move is of a kind that answers the present question."""
+        kinds = {type(option) for option in legal_moves(self.state)}
+        return type(move) in kinds or top_decision(self.state).is_about(self.state, move)
+
+    def _other_question(self) -> str:
+        question = self.decision
+        return top_decision(self.state).why_no_other(self.state) or say(
+            "not-an-answer",
+            "not an answer to the question to seat {seat}: {prompt} [{rule}]",
+            seat=question.seat,
+            prompt=Sentence(question.prompt, f"table.ask.kind.{question.kind}"),
+            rule=question.rule,
+        )
+
+    def why_none_of(self, texts: list[str]) -> str:
+        """Why none of several moves is allowed, in the words of the first that answers the question
+        asked: a thing on the table stands for different moves at different times."""
+        reasons: list[str] = []
+        for text in texts:
+            reason = self.why_not(text)
+            if not reason:
+                return ""
+            try:
+                fits = not self.over and self._is_about(parse_move(self.state.rules, text))
+            except InvalidMove:
+                fits = False
+            if fits:
+                reasons.insert(0, reason)
+            else:
+                reasons.append(reason)
+        return reasons[0] if reasons else ""
+
+    def why_no_action(self, family: str) -> str:
+        """Why no action of a family (``mine``, ``gaia``, ``research``, ...) is possible now: what
+        the one that comes nearest lacks; "" if one is possible."""
+        if self.state.over:
+            return say("over", "the game is over [R-END-2]")
+        decision = top_decision(self.state)
+        moves = legal_moves(self.state)
+        if family == FREE_ACTIONS:
+            if any([move.is_free_action() for move in moves]):
+                return ""
+            reason = why_no_free_action(self.state, decision) if decision.is_turn() else ""
+            return reason or self._other_question()
+        sources = [one for one in self.state.rules.sources if one.family() == family]
+        if any([source.lists(move) for source in sources for move in moves]):
+            return ""
+        if isinstance(decision, MainAction):
+            for source in sources:
+                reason = source.why_none(self.state, decision)
+                if reason:
+                    return reason
+        return self._other_question()
+
+    def why_not_at(self, name: str, family: str = "") -> str:
+        """Why nothing can be done at a space, by any action or by those of one family; "" if
+        something can, or if nobody would think of this space now."""
+        if self.state.over:
+            return say("over", "the game is over [R-END-2]")
+        space = space_number(name.upper())
+        if space < 0 or not self.state.board.has_space(space):
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+        decision = top_decision(self.state)
+        move: Move | None = None
+        if family and isinstance(decision, MainAction):
+            for source in self.state.rules.sources:
+                if source.family() == family:
+                    move = move or source.at(self.state, decision.seat, space)
+        else:
+            move = decision.at(self.state, space)
+        return "" if move is None else self._why_not(move)
 
     # Playing
 

@@ -49,11 +49,17 @@ class Pass(Move):
 
 @final
 class PassMoves(MoveSource):
+    def family(self) -> str:
+        return "pass"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Pass)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         out.append(Pass())
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        return ""  # passing is always possible [R-PASS-1]
 
 
 @final

@@ -94,6 +94,14 @@ class Decision(Step):
         """Whether a move is of a kind that answers this question, even if none is legal now."""
         return False
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        """The answer that a space stands for, legal or not; none if it is not about spaces."""
+        return None
+
+    def why_no_other(self, state: GameState) -> str:
+        """Why nothing but an answer to this question is possible, if there is more to say."""
+        return ""
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         """List every legal answer; the order depends on the position alone.
 
