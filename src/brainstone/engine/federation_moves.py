@@ -284,6 +284,11 @@ class TakeToken(Move):
             )
         return ""
 
+    def when(self) -> str:
+        return say(
+            "federation.when", "a federation token is taken when a federation is formed [R-FED-10]"
+        )
+
 
 @final
 class ChooseToken(Decision):

@@ -112,7 +112,7 @@ class Game:
         reason = ""
         if self._is_about(move):
             reason = move.why_not(self.state, top_decision(self.state))
-        return reason or self._other_question()
+        return reason or move.when() or self._other_question()
 
     def _is_about(self, move: Move) -> bool:
         """Whether a move is of a kind that answers the present question."""

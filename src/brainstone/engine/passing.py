@@ -93,6 +93,9 @@ class TakeBooster(Move):
             rule=decision.rule(),
         )
 
+    def when(self) -> str:
+        return say("booster.when", "a round booster is taken when passing [R-PASS-2]")
+
 
 @final
 class ChooseBooster(Decision):

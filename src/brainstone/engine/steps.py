@@ -45,6 +45,10 @@ class Move:
         """Why this move is not among the answers: the reason with the rule's id, if it knows."""
         return ""
 
+    def when(self) -> str:
+        """When such an answer is asked for, if that can be said: the reason why it is not now."""
+        return ""
+
     def __str__(self) -> str:
         return self.notation()
 
