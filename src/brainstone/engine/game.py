@@ -10,11 +10,14 @@ from brainstone.engine.federations import is_node
 from brainstone.engine.flow import MainAction, legal_moves, push, settle, top_decision
 from brainstone.engine.free_actions import why_no_free_action
 from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.ids import NOBODY
+from brainstone.engine.marks import Marks, Pieces, latest
 from brainstone.engine.notation import parse_move
 from brainstone.engine.sentences import Sentence, say
 from brainstone.engine.setup import Setup
+from brainstone.engine.setup_steps import ChooseStart
 from brainstone.engine.state import Event, GameState
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.steps import Cause, Decision, Move
 from brainstone.engine.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
@@ -26,12 +29,15 @@ FREE_ACTIONS: Final = "convert"  # the family of free actions; the others are th
 class Question:
     """The decision a game waits for, as values: who is asked, what, and by which rule."""
 
-    def __init__(self, kind: str, seat: int, prompt: str, code: str, rule: str) -> None:
+    def __init__(
+        self, kind: str, seat: int, prompt: str, code: str, rule: str, cause: Cause | None = None
+    ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.prompt: Final = prompt
         self.code: Final = code
         self.rule: Final = rule
+        self.cause: Final = cause
 
     def __repr__(self) -> str:
         return f"<seat {self.seat}: {self.prompt} ({self.kind}, {self.code}, {self.rule})>"
@@ -54,6 +60,7 @@ class Game:
         self.state = self._start()
         self.events: list[tuple[int, Event]] = []  # (ply, event)
         self._take_events()
+        self.marks: list[Marks] = []  # what each move changed on the map, if events are kept
         # Positions after some plies, so that undo need not replay from the start.
         self._checkpoints: dict[int, GameState] = {}
 
@@ -84,12 +91,17 @@ class Game:
             decision.prompt(self.state),
             decision.code(),
             decision.rule(),
+            decision.cause(self.state),
         )
 
     def _top(self) -> Decision:
         if self.state.over:
             raise IllegalMove("decision", say("over", "the game is over [R-END-2]"))
         return top_decision(self.state)
+
+    def changed(self) -> list[list[int]]:
+        """By seat: the spaces it has changed in its latest turn; known if events are kept."""
+        return latest(self.marks, [player.memory is not None for player in self.state.players])
 
     def legal_moves(self) -> list[Move]:
         """Every legal answer, in an order that depends on the position alone."""
@@ -206,11 +218,18 @@ class Game:
 
     def push(self, move: Move) -> None:
         """Play a move taken from ``legal_moves()``: trusted and fast."""
-        self.movers.append(top_decision(self.state).seat)
+        decision = top_decision(self.state)
+        self.movers.append(decision.seat)
+        if not self._keeps_events:
+            push(self.state, move)
+            self.moves.append(move)
+            return
+        before = Pieces(self.state)
         push(self.state, move)
         self.moves.append(move)
-        if self._keeps_events:
-            self._take_events()
+        begins = decision.seat if isinstance(decision, MainAction | ChooseStart) else NOBODY
+        self.marks.append(Marks(begins, Pieces(self.state).changed_since(before)))
+        self._take_events()
 
     def _take_events(self) -> None:
         events = self.state.events
@@ -292,6 +311,7 @@ class Game:
         self.state = state
         self.moves = moves
         self.movers = self.movers[:ply]
+        self.marks = self.marks[:ply]
         self.events = [event for event in self.events if event[0] <= ply]
         self._checkpoints = {p: s for p, s in self._checkpoints.items() if p <= ply}
 
@@ -306,6 +326,7 @@ class Game:
         if events:
             twin.state.events = []
         twin.events = self.events.copy() if events else []
+        twin.marks = self.marks.copy() if events else []
         twin._checkpoints = self._checkpoints.copy()
         return twin
 

@@ -62,6 +62,15 @@ class Move:
         return hash(self.notation())
 
 
+class Cause:
+    """Somebody built something somewhere, near a structure of the one who is asked."""
+
+    def __init__(self, seat: int, space: int, own: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.own: Final = own
+
+
 class Decision(Step):
     """A question to one player. ``code`` and ``rule`` are ids of docs/rules.md."""
 
@@ -97,6 +106,10 @@ class Decision(Step):
     def is_about(self, state: GameState, move: Move) -> bool:
         """Whether a move is of a kind that answers this question, even if none is legal now."""
         return False
+
+    def cause(self, state: GameState) -> Cause | None:
+        """What somebody did that brings this question up, if it comes out of turn."""
+        return None
 
     def at(self, state: GameState, space: int) -> Move | None:
         """The answer that a space stands for, legal or not; none if it is not about spaces."""

@@ -184,12 +184,23 @@ class Player(Shape):
     lost_fleet: FleetPlayer | UnsetType = UNSET
 
 
+class Cause(Shape):
+    """Who built what and where, and which structure of the one who is asked is near."""
+
+    seat: int
+    space: str
+    structure: str
+    own: str
+    own_structure: str
+
+
 class Decision(Shape):
     kind: str
     seat: int
     prompt: str
     code: str
     rule: str
+    cause: Cause | UnsetType = UNSET
 
 
 class Offer(Shape):
@@ -243,6 +254,7 @@ class View(Shape):
     supply: Supply
     scoring: Scoring
     players: list[Player]
+    changed: list[list[str]]  # by seat: the spaces of its latest turn
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]

@@ -75,6 +75,8 @@ export interface Decision {
   prompt: string;
   code: string; // D-20
   rule: string; // R-TURN-6
+  // Out of turn: who built what and where, and which structure of the one who is asked is near.
+  cause?: { seat: number; space: string; structure: StructureCode; own: string; own_structure: StructureCode };
 }
 
 export interface LogEntry { seat: number; move: string }
@@ -175,6 +177,7 @@ export interface View {
     final: { name: string; neutral: number | null; counts: number[]; vp: number[] }[];
   };
   players: Player[];
+  changed: string[][]; // by seat: the spaces of its latest turn
   decision: Decision | null;
   legal_moves: string[];
   options: Option[];
