@@ -10,8 +10,8 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Shape(Struct, omit_defaults=True):
-    """A part of a view: at least this, since expansions add to it."""
+class Shape(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a view: this and nothing else; what an expansion adds is named with it."""
 
 
 class BoardSpace(Shape):
@@ -156,6 +156,7 @@ class LostFleet(Shape):
 
 class Player(Shape):
     seat: int
+    automa: bool
     faction: str
     title: str
     vp: int
@@ -182,6 +183,52 @@ class Player(Shape):
     range: int | UnsetType = UNSET
     next_income: list[Income] | UnsetType = UNSET
     lost_fleet: FleetPlayer | UnsetType = UNSET
+
+
+class AutomaDeck(Shape):
+    draw: int
+    last_three_left: int
+    reserve: int
+    discard: list[int]
+    support: int | None
+    action: int | None
+
+
+class AutomaGain(Shape):
+    vp: int
+    source: str
+
+
+class AutomaTurn(Shape):
+    """One turn and why (docs/automa.md, section 15); ``lines`` say it in English."""
+
+    ply: int
+    kind: Literal["setup", "turn", "pass"]
+    round: int
+    steps: list[dict[str, Any]]
+    lines: list[str]
+    turn: int | UnsetType = UNSET
+    support: int | UnsetType = UNSET
+    action: int | UnsetType = UNSET
+    from_last_three: bool | UnsetType = UNSET
+    cards_left: int | UnsetType = UNSET
+    gains: list[AutomaGain] | UnsetType = UNSET
+
+
+class AutomaShip(Shape):
+    ship: str
+    side: Literal["ship", "action"]
+    spaces: list[ShipAction]
+
+
+class Automa(Shape):
+    seat: int
+    faction: str
+    level: str
+    switches: dict[str, Any]
+    deck: AutomaDeck
+    turns: list[AutomaTurn]
+    ship_tiles: list[AutomaShip] | UnsetType = UNSET  # with The Lost Fleet
 
 
 class Cause(Shape):
@@ -262,6 +309,7 @@ class View(Shape):
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
+    automas: list[Automa] | UnsetType = UNSET
     lost_fleet: LostFleet | UnsetType = UNSET
 
 
