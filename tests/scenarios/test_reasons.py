@@ -240,7 +240,8 @@ def test_every_family_and_space_is_possible_or_has_a_reason(seed: int) -> None:
             )
             reason = game.why_no_action(family)
             assert (reason == "") == possible, (family, reason)
-            assert possible or RULE.search(reason)
+            if reason:
+                assert RULE.search(reason)
         for space in game.state.board.planets:
             reason = game.why_not_at(space_name(space))
             assert reason == "" or RULE.search(reason)
