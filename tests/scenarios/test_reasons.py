@@ -247,3 +247,22 @@ def test_every_family_and_space_is_possible_or_has_a_reason(seed: int) -> None:
             assert reason == "" or RULE.search(reason)
             if reason:
                 assert not any(str(m) == f"build m {space_name(space)}" for m in moves)
+
+
+def test_a_thing_that_answers_no_question_now_says_when_it_does() -> None:
+    """R-TECH-1, R-PASS-2, R-FED-10: tiles, boosters and tokens come with something else."""
+    game = table("xenos", "terrans")
+    for move, rule in (
+        ("tech 7vp", "tech"),
+        ("booster big", "booster"),
+        ("token 12vp", "federation"),
+    ):
+        assert key(game.why_none_of([move])) == f"{rule}.when"
+        assert key(game.why_not(move)) == "not-an-answer"  # as text it is refused by the question
+
+
+def test_a_whole_federation_is_judged_as_one_thing() -> None:
+    game = table("xenos", "terrans")
+    reason = game.why_none_of(["federate 1A7,1A8"])
+    assert reason == game.why_not("federate 1A7,1A8")
+    assert reason != ""

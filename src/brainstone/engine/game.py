@@ -8,12 +8,18 @@ from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, Setu
 from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
 from brainstone.engine.federations import is_node
 from brainstone.engine.flow import MainAction, legal_moves, push, settle, top_decision
-from brainstone.engine.free_actions import why_no_free_action
 from brainstone.engine.hexes import space_name, space_number
 from brainstone.engine.ids import NOBODY
 from brainstone.engine.marks import Marks, Pieces, latest
 from brainstone.engine.notation import parse_move
-from brainstone.engine.sentences import Sentence, say
+from brainstone.engine.reasons import (
+    game_over,
+    why_no_action,
+    why_none_of,
+    why_not,
+    why_not_at,
+)
+from brainstone.engine.sentences import say
 from brainstone.engine.setup import Setup
 from brainstone.engine.setup_steps import ChooseStart
 from brainstone.engine.state import Event, GameState
@@ -23,7 +29,6 @@ from brainstone.engine.view import view_game
 RECORD_FORMAT: Final = "brainstone-game"
 RULES_VERSION: Final = 1
 _CHECKPOINT: Final = 16
-FREE_ACTIONS: Final = "convert"  # the family of free actions; the others are those of main actions
 
 
 class Question:
@@ -96,7 +101,7 @@ class Game:
 
     def _top(self) -> Decision:
         if self.state.over:
-            raise IllegalMove("decision", say("over", "the game is over [R-END-2]"))
+            raise IllegalMove("decision", game_over())
         return top_decision(self.state)
 
     def changed(self) -> list[list[int]]:
@@ -112,92 +117,31 @@ class Game:
         try:
             if self._federation_spaces(text) is not None:
                 return self._why_no_federation(text)
-            return self._why_not(parse_move(self.state.rules, text))
+            return why_not(self.state, parse_move(self.state.rules, text))
         except InvalidMove as error:
             return error.sentence
 
-    def _why_not(self, move: Move) -> str:
-        if self.state.over:
-            return say("over", "the game is over [R-END-2]")
-        if move in legal_moves(self.state):
-            return ""
-        reason = ""
-        if self._is_about(move):
-            reason = move.why_not(self.state, top_decision(self.state))
-        return reason or move.when() or self._other_question()
-
-    def _is_about(self, move: Move) -> bool:
-        """Whether a move is of a kind that answers the present question."""
-        kinds = {type(option) for option in legal_moves(self.state)}
-        return type(move) in kinds or top_decision(self.state).is_about(self.state, move)
-
-    def _other_question(self) -> str:
-        question = self.decision
-        return top_decision(self.state).why_no_other(self.state) or say(
-            "not-an-answer",
-            "not an answer to the question to seat {seat}: {prompt} [{rule}]",
-            seat=question.seat,
-            prompt=Sentence(question.prompt, f"table.ask.kind.{question.kind}"),
-            rule=question.rule,
-        )
-
     def why_none_of(self, texts: list[str]) -> str:
-        """Why none of several moves is allowed, in the words of the first that answers the question
-        asked: a thing on the table stands for different moves at different times."""
-        reasons: list[str] = []
-        for text in texts:
-            reason = self.why_not(text)
-            if not reason:
-                return ""
-            try:
-                fits = not self.over and self._is_about(parse_move(self.state.rules, text))
-            except InvalidMove:
-                fits = False
-            if fits:
-                reasons.insert(0, reason)
-            else:
-                reasons.append(reason)
-        return reasons[0] if reasons else ""
+        """Why a thing on the table that stands for several moves cannot be taken now."""
+        try:
+            for text in texts:
+                if self._federation_spaces(text) is not None:
+                    return self._why_no_federation(text)
+            return why_none_of(self.state, [parse_move(self.state.rules, text) for text in texts])
+        except InvalidMove as error:
+            return error.sentence
 
     def why_no_action(self, family: str) -> str:
         """Why no action of a family (``mine``, ``gaia``, ``research``, ...) is possible now: what
         the one that comes nearest lacks; "" if one is possible."""
-        if self.state.over:
-            return say("over", "the game is over [R-END-2]")
-        decision = top_decision(self.state)
-        moves = legal_moves(self.state)
-        if family == FREE_ACTIONS:
-            if any([move.is_free_action() for move in moves]):
-                return ""
-            reason = why_no_free_action(self.state, decision) if decision.is_turn() else ""
-            return reason or self._other_question()
-        sources = [one for one in self.state.rules.sources if one.family() == family]
-        if any([source.lists(move) for source in sources for move in moves]):
-            return ""
-        if isinstance(decision, MainAction):
-            for source in sources:
-                reason = source.why_none(self.state, decision)
-                if reason:
-                    return reason
-        return self._other_question()
+        return why_no_action(self.state, family)
 
     def why_not_at(self, name: str, family: str = "") -> str:
-        """Why nothing can be done at a space, by any action or by those of one family; "" if
-        something can, or if nobody would think of this space now."""
-        if self.state.over:
-            return say("over", "the game is over [R-END-2]")
+        """Why nothing can be done at a space, by any action or by those of one family."""
         space = space_number(name.upper())
-        if space < 0 or not self.state.board.has_space(space):
+        if space < 0:
             return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
-        decision = top_decision(self.state)
-        move: Move | None = None
-        if family and isinstance(decision, MainAction):
-            for source in self.state.rules.sources:
-                if source.family() == family:
-                    move = move or source.at(self.state, decision.seat, space)
-        else:
-            move = decision.at(self.state, space)
-        return "" if move is None else self._why_not(move)
+        return why_not_at(self.state, space, family)
 
     # Playing
 
@@ -209,12 +153,12 @@ class Game:
             return
         move = parse_move(self.state.rules, text)
         if self.state.over:
-            raise IllegalMove(text, say("over", "the game is over [R-END-2]"))
+            raise IllegalMove(text, game_over())
         for option in legal_moves(self.state):
             if option == move:
                 self.push(option)
                 return
-        raise IllegalMove(text, self._why_not(move))
+        raise IllegalMove(text, why_not(self.state, move))
 
     def push(self, move: Move) -> None:
         """Play a move taken from ``legal_moves()``: trusted and fast."""
@@ -256,7 +200,7 @@ class Game:
         return sorted(set(spaces))
 
     def _why_no_federation(self, text: str) -> str:
-        reason = self._why_not(Federate())
+        reason = why_not(self.state, Federate())
         if reason:
             return reason
         seat = top_decision(self.state).seat
