@@ -228,11 +228,12 @@ def test_every_family_and_space_is_possible_or_has_a_reason(seed: int) -> None:
     game = Game(Setup.random(players=2, seed=seed, expansion="lost_fleet", factions="random"))
     asked = 0
     while not game.over and asked < 25:
-        game.push(chance.choice(game.legal_moves()))
-        if game.over or game.decision.kind not in ("action", "end-of-turn"):
+        moves = game.legal_moves()
+        kind = game.decision.kind
+        if kind not in ("action", "end-of-turn"):
+            game.push(chance.choice(moves))
             continue
         asked += 1
-        moves = game.legal_moves()
         for family in FAMILIES:
             sources = [one for one in game.state.rules.sources if one.family() == family]
             possible = any(s.lists(m) for s in sources for m in moves) or (
@@ -247,6 +248,7 @@ def test_every_family_and_space_is_possible_or_has_a_reason(seed: int) -> None:
             assert reason == "" or RULE.search(reason)
             if reason:
                 assert not any(str(m) == f"build m {space_name(space)}" for m in moves)
+        game.push(chance.choice(moves))
 
 
 def test_a_thing_that_answers_no_question_now_says_when_it_does() -> None:
