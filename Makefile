@@ -8,6 +8,8 @@ LOCK   := .venv-lock
 COMPILED := .compiled
 AGAIN  := $(MAKE) --no-print-directory# not $(MAKE) in a recipe: that would run under --dry-run too
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
+# Node.js of the system, or else from a Python package.
+NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
 # What the compiled engine must pass as well.
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
@@ -60,10 +62,12 @@ test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The engine's tests with 
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
 
-check: $(VENV)/.developer ## Format, lint and types only
+check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
+	@$(NODE)
+	$(BIN)/python hatch_build.py check
 
 fmt: $(VENV)/.developer ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --exit-zero .
@@ -137,10 +141,9 @@ $(COMPILED)/.built: $(VENV)/.installed $(UI) $(SOURCES) hatch_build.py
 	@test -d $(COMPILED)/brainstone
 	@touch $@
 
-# Node.js of the system, or else from a Python package.
 $(UI): $(VENV)/.installed $(WEB)
 	@echo "Building the web client ..."
-	@command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
+	@$(NODE)
 	@$(BIN)/python hatch_build.py ui
 
 # The browser tests need a Chromium; where apt and the right to use it are there, it is installed.

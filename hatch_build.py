@@ -87,10 +87,32 @@ def build_ui(root: Path) -> None:
     if index.exists() and all(p.stat().st_mtime <= index.stat().st_mtime for p in sources):
         return
     path = node_folder()
-    npm = shutil.which("npm", path=f"{path}{os.pathsep}{os.environ['PATH']}") or "npm"
-    run([npm, "ci", "--no-audit", "--no-fund"], web, path)
-    run([npm, "run", "build"], web, path)
+    install_packages(web, path)
+    run([npm_in(path), "run", "build"], web, path)
     index.touch()
+
+
+def npm_in(path: str) -> str:
+    return shutil.which("npm", path=f"{path}{os.pathsep}{os.environ['PATH']}") or "npm"
+
+
+def install_packages(web: Path, path: str) -> None:
+    """What the client is built and checked with, exactly as locked; unless it is there already."""
+    lock = web / "package-lock.json"
+    done = web / "node_modules" / ".package-lock.json"  # npm writes it when everything is there
+    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        run([npm_in(path), "ci", "--no-audit", "--no-fund"], web, path)
+        done.touch()
+
+
+def check_ui(root: Path) -> int:
+    """Check the types of the client; says what is wrong, and how it ended."""
+    web = root / "web"
+    path = node_folder()
+    install_packages(web, path)
+    environment = {**os.environ, "PATH": f"{path}{os.pathsep}{os.environ['PATH']}"}
+    words = [npm_in(path), "run", "--silent", "check"]
+    return subprocess.run(words, cwd=web, env=environment, check=False).returncode
 
 
 # The compiled engine
@@ -169,9 +191,14 @@ class BuildHook(BuildHookInterface):
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] != ["ui"]:
-        raise SystemExit("usage: python hatch_build.py ui")
+    here = Path(__file__).resolve().parent
     try:
-        build_ui(Path(__file__).resolve().parent)
+        if sys.argv[1:] == ["ui"]:
+            build_ui(here)
+        elif sys.argv[1:] == ["check"]:
+            raise SystemExit(check_ui(here))
+        else:
+            raise SystemExit("usage: python hatch_build.py ui|check")
     except OSError as problem:
-        raise SystemExit(f"The web client could not be built: {problem}") from None
+        done = "checked" if sys.argv[1:] == ["check"] else "built"
+        raise SystemExit(f"The web client could not be {done}: {problem}") from None

@@ -38,11 +38,6 @@ def test_hovering_a_board_fills_the_sentence(table: Page) -> None:
     expect(table.get_by_test_id("sentence")).to_have_text(re.compile("choose an action"))
 
 
-def test_an_impossible_action_says_why(table: Page) -> None:
-    table.locator('[data-action="gaia"]').hover()
-    expect(table.get_by_role("tooltip")).to_contain_text("needs a free Gaiaformer")
-
-
 def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     for _ in range(12):
         table.keyboard.press("F6")

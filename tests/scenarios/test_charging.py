@@ -347,3 +347,43 @@ def test_a_free_charge_may_be_declined() -> None:
     structure(game, 1, "1A6", "m")
     play(build(game), "decline")
     assert power(game, 1) == (0, 9, 0)
+
+
+# Whose doing it is
+
+
+def test_the_question_names_its_cause() -> None:
+    """[R-CHG-2] Who built what and where, and the neighbour that counts: the most valuable one."""
+    game = neighbours("terrans")
+    structure(game, 1, "1A6", "m")
+    structure(game, 1, "1A5", "ts")
+    build(game)
+    assert asked(game) == ("charge", 1)
+    assert game.view(1)["decision"]["cause"] == {
+        "seat": 0,
+        "space": "3B5",
+        "structure": "m",
+        "own": "1A5",
+        "own_structure": "ts",
+    }
+    play(game, "decline")
+    turn(game, 0)
+    give(game, 0, ore=2, credits=3)
+    end_turn(play(game, "build ts 3B5"))
+    assert game.view(1)["decision"]["cause"]["structure"] == "ts"
+    play(game, "decline")
+    assert "cause" not in game.view()["decision"]
+
+
+def test_each_neighbour_is_told_of_its_own_structure() -> None:
+    """[R-CHG-5] One build, asked clockwise: the cause is the same, the structure near it is not."""
+    game = neighbours("terrans", "ambas")
+    structure(game, 1, "1A6", "m")
+    structure(game, 2, "1A5", "m")
+    build(game)
+    assert game.decision.seat == 1
+    assert game.view()["decision"]["cause"]["own"] == "1A6"
+    play(game, "decline")
+    assert (game.decision.kind, game.decision.seat) == ("charge", 2)
+    assert game.view()["decision"]["cause"]["own"] == "1A5"
+    assert game.view()["decision"]["cause"]["seat"] == 0

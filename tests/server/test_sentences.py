@@ -8,7 +8,7 @@ import pytest
 
 from brainstone import Game, IllegalMove, RecordError, Setup, SetupError
 from brainstone.engine.sentences import Sentence, area_word, say
-from tests.server.visitor import Visitor
+from tests.server.visitor import Json, Visitor
 from tests.web_i18n.messages import load
 
 
@@ -105,3 +105,42 @@ def test_the_verdict_on_a_federation_can_be_translated(anna: Visitor) -> None:
     assert why["key"] == "refusal.federation.too-weak"
     assert why["values"] == {"target": 7}
     assert why["rule"] == "R-FED-1"
+
+
+def at_first_action(anna: Visitor) -> Json:
+    table = anna.new_game("here", "here", seed=4)
+    while table["view"]["decision"]["kind"] != "action":
+        table = anna.play(table, table["view"]["legal_moves"][0])
+    return table
+
+
+def test_why_is_asked_about_moves_spaces_and_actions(anna: Visitor) -> None:
+    table = at_first_action(anna)
+    why = f"/api/games/{table['id']}/why"
+    assert anna.get(why, params={"action": "special"})["key"] == "refusal.special.none"
+    assert anna.get(why, params={"action": "pass"})["reason"] == ""
+    own = next(one["space"] for one in table["view"]["board"] if one.get("owner") is not None)
+    assert anna.get(why, params={"space": own, "action": "mine"})["key"] in (
+        "refusal.mine.own",
+        "refusal.mine.opponent",
+    )
+    both = anna.get(why, params={"move": ["advance nav", "federate"]})
+    assert both["key"] == "refusal.federation.too-weak"
+    assert anna.get(why, 400)["error"]["key"] == "refusal.why-what"
+
+
+def test_why_is_asked_after_the_moves_of_a_draft(anna: Visitor, bert: Visitor) -> None:
+    """The position of the draft counts, not the one that is stored."""
+    table = at_first_action(anna)
+    why = f"/api/games/{table['id']}/why"
+    ore = next(p["ore"] for p in table["view"]["players"] if p["seat"] == table["view"]["turn"])
+    draft = ["convert 1o 1c"] * ore
+    assert anna.get(why, params={"move": "convert 1o 1c", "ply": table["ply"]})["reason"] == ""
+    told = anna.get(why, params={"move": "convert 1o 1c", "ply": table["ply"], "draft": draft})
+    assert (told["key"], told["values"]["has"]) == ("refusal.convert.short", 0)
+    assert anna.table(table["id"])["ply"] == table["ply"]
+    stale = anna.get(why, 409, params={"move": "pass", "ply": table["ply"] - 1})
+    assert stale["table"]["ply"] == table["ply"]
+    refused = anna.get(why, 422, params={"move": "pass", "ply": table["ply"], "draft": ["end"]})
+    assert refused["error"]["code"] == "illegal"
+    assert bert.get(why, 403, params={"move": "pass", "ply": table["ply"], "draft": draft})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,17 +13,38 @@ from brainstone.server.api_types import DrawnSetup, GameLists, History, Me, Tabl
 from brainstone.server.view_types import View
 from tests.server.visitor import Json, Visitor
 
+SETUPS: list[dict[str, Any]] = [
+    {"players": 2},
+    {"players": 3},
+    {"players": 4},
+    {"players": 1},
+    {"players": 2, "expansion": "lost_fleet"},
+    {"players": 3, "expansion": "lost_fleet"},
+    {"players": 1, "expansion": "lost_fleet"},
+]
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_views_have_the_published_shape(players: int) -> None:
-    for seed in range(4):
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_views_have_the_published_shape(setup: dict[str, Any]) -> None:
+    """With everything that Automas and The Lost Fleet add, and nothing else."""
+    for seed in range(2):
         chance = random.Random(seed)
-        game = Game(Setup.random(players=players, seed=seed))
+        game = Game(Setup.random(**setup, seed=seed))
         while not game.over:
-            if game.ply % 7 == 0:
+            if game.ply % 7 == 0 or game.decision.kind == "charge":
                 msgspec.convert(game.view(None), View)
             game.push(chance.choice(game.legal_moves()))
         msgspec.convert(game.view(None), View)
+
+
+def test_a_field_that_is_not_published_is_noticed() -> None:
+    view = Game(Setup.random(players=2, seed=1)).view(None)
+    for part in (view, view["players"][0], view["board"][0], view["decision"]):
+        msgspec.convert(view, View)
+        part["unpublished"] = 1
+        with pytest.raises(msgspec.ValidationError, match="unpublished"):
+            msgspec.convert(view, View)
+        del part["unpublished"]
 
 
 def test_answers_have_the_published_shape(anna: Visitor) -> None:

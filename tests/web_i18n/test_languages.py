@@ -139,3 +139,9 @@ def test_every_key_in_the_code_exists() -> None:
         elif key not in keys:
             missing.append(f"{name}: {key}")
     assert not missing
+
+
+def test_the_client_shows_no_english_question_of_the_engine() -> None:
+    """``decision.prompt`` is for programs and the terminal; people read ``table.ask.kind``."""
+    for path in [*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")]:
+        assert not re.search(r"decision\??\.prompt", path.read_text()), path

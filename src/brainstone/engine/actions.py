@@ -116,6 +116,9 @@ class ActionEffect(Task):
 
 @final
 class ActionMoves(MoveSource):
+    def family(self) -> str:
+        return "board"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, TakeAction)
 
@@ -127,6 +130,38 @@ class ActionMoves(MoveSource):
                 continue
             if not state.used_actions >> space.index & 1 and has_effect(state, seat, space):
                 out.append(TakeAction(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The free space for which the least is missing."""
+        player = state.players[decision.seat]
+        power = spendable(player)
+        nearest: ActionSpace | None = None
+        least = 0
+        for space in state.rules.actions:
+            if state.used_actions >> space.index & 1:
+                continue
+            lacks = max(0, space.cost - (power if space.is_power else player.qic))
+            if nearest is None or lacks < least:
+                nearest, least = space, lacks
+        if nearest is None:
+            return say(
+                "action.all-used", "every action space has been used in this round [R-ACT-1]"
+            )
+        if least == 0:
+            return TakeAction(nearest).why_not(state, decision)
+        if nearest.is_power:
+            return say(
+                "action.nearest-power",
+                "the free power actions cost {cost} power or more, you can spend {have} [R-ACT-1]",
+                cost=nearest.cost,
+                have=power,
+            )
+        return say(
+            "action.nearest-qic",
+            "the free Q.I.C. actions cost {cost} Q.I.C. or more, you have {have} [R-ACT-1]",
+            cost=nearest.cost,
+            have=player.qic,
+        )
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.colonies import neighbour_value
+from brainstone.engine.colonies import best_neighbour, neighbour_value
 from brainstone.engine.gains import gain_one, score
 from brainstone.engine.ids import TOKEN
 from brainstone.engine.power import charge, charge_steps
 from brainstone.engine.sentences import say
-from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.steps import Cause, Decision, Move, Task
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
@@ -134,6 +134,12 @@ class ChargeOffer(Decision):
         amount = offered(state.players[self.seat], self.value, 0)
         cost = f" for {price(amount)} VP" if price(amount) else ""
         return f"Do you charge {amount} power{cost}?"
+
+    def cause(self, state: GameState) -> Cause | None:
+        builder, space, _ = state.charges[
+            0
+        ]  # what is being offered stays in front until all are asked
+        return Cause(builder, space, best_neighbour(state, self.seat, space))
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         player = state.players[self.seat]

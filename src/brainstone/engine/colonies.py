@@ -118,6 +118,16 @@ def neighbour_value(state: GameState, seat: int, space: int) -> int:
     return best
 
 
+def best_neighbour(state: GameState, seat: int, space: int) -> int:
+    """Where a player's structure stands that ``neighbour_value`` counts."""
+    value = neighbour_value(state, seat, space)
+    row = state.board.distances(space)
+    for own in state.players[seat].colonised:
+        if row[own] <= NEIGHBOUR_DISTANCE and power_value(state, seat, own) == value:
+            return own
+    return NONE
+
+
 def queue_charges(state: GameState, seat: int, space: int) -> None:
     """Opponents in the neighbourhood will be offered power after the turn [R-CHG-1]."""
     state.charges = [*state.charges, (seat, space, 0)]

@@ -72,12 +72,18 @@ class Federate(Move):
 
 @final
 class FederationMoves(MoveSource):
+    def family(self) -> str:
+        return "federation"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Federate)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         if can_federate(state, seat):
             out.append(Federate())
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        return Federate().why_not(state, decision)
 
 
 @final
@@ -277,6 +283,11 @@ class TakeToken(Move):
                 name=self.name,
             )
         return ""
+
+    def when(self) -> str:
+        return say(
+            "federation.when", "a federation token is taken when a federation is formed [R-FED-10]"
+        )
 
 
 @final

@@ -11,6 +11,8 @@ from brainstone.engine.gaia_phase import GaiaPhase
 from brainstone.engine.ids import PHASE_ACTIONS, PHASE_GAIA, PHASE_INCOME, PHASE_OVER
 from brainstone.engine.income import ReceiveIncome
 from brainstone.engine.scoring import score_end
+from brainstone.engine.sentences import say
+from brainstone.engine.sources import move_at
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -176,6 +178,9 @@ class MainAction(Decision):
     def is_about(self, state: GameState, move: Move) -> bool:
         return move.is_free_action() or any([s.lists(move) for s in state.rules.sources])
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return move_at(state, self.seat, space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for source in state.rules.sources:
             source.collect(state, self.seat, out)
@@ -229,6 +234,12 @@ class EndOfTurn(Decision):
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return move.is_free_action()
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return move_at(state, self.seat, space)
+
+    def why_no_other(self, state: GameState) -> str:
+        return say("turn.acted", "you have taken your action of this turn [R-TURN-6]")
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(EndTurn())

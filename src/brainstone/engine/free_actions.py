@@ -124,3 +124,15 @@ def collect_free_actions(state: GameState, seat: int, out: list[Move]) -> None:
             out.append(Convert(conversion))
     if can_burn(player):
         out.append(Burn())
+
+
+def why_no_free_action(state: GameState, decision: Decision) -> str:
+    """Why there is no free action: what the conversion that comes nearest lacks."""
+    player = state.players[decision.seat]
+    nearest: Conversion | None = None
+    least = 0
+    for conversion in player.me.conversions(state, player):
+        lacks = conversion.give_number - available(player, conversion.give_resource)
+        if nearest is None or lacks < least:
+            nearest, least = conversion, lacks
+    return "" if nearest is None else Convert(nearest).why_not(state, decision)

@@ -8,11 +8,11 @@ from brainstone.data.research import GAIA_PROJECT_TOKENS
 from brainstone.engine.colonies import range_qic, with_item
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import GAIA_PROJECT, NOBODY, QIC, TRANSDIM
-from brainstone.engine.mines import GrantedMine, granted_terms, mine_targets
+from brainstone.engine.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
+from brainstone.engine.mines import BuildMine, GrantedMine, granted_terms, mine_targets
 from brainstone.engine.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.sentences import say
-from brainstone.engine.sources import MoveSource
+from brainstone.engine.sources import MoveSource, move_at
 from brainstone.engine.steps import Decision, Move
 
 if TYPE_CHECKING:
@@ -102,12 +102,34 @@ class StartGaiaProject(Move):
 
 @final
 class GaiaProjectMoves(MoveSource):
+    def family(self) -> str:
+        return "gaia"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, StartGaiaProject)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         for space in project_targets(state, seat, 0, False):
             out.append(StartGaiaProject(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The free Transdim planet that is nearest."""
+        player = state.players[decision.seat]
+        nearest = NONE
+        for space in state.board.planets:
+            if state.planet[space] != TRANSDIM or state.gaiaformer[space] != NOBODY:
+                continue
+            if nearest == NONE or player.reach[space] < player.reach[nearest]:
+                nearest = space
+        if nearest == NONE:
+            return say("gaia.no-target", "no Transdim planet is left without a gaiaformer [R-GP-1]")
+        return StartGaiaProject(nearest).why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        return StartGaiaProject(space)
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        return state.planet[space] == TRANSDIM
 
 
 @final
@@ -116,6 +138,9 @@ class GrantedRange(GrantedMine):
 
     def kind(self) -> str:
         return "range-target"
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return move_at(state, self.seat, space) or BuildMine(space)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         super().collect(state, out)

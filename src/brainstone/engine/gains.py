@@ -143,6 +143,11 @@ def keeps_something(player: PlayerState, amounts: Amounts) -> bool:
     return False
 
 
+def shortage(player: PlayerState, amounts: Amounts) -> int:
+    """How many resources are lacking for a payment."""
+    return sum([max(0, number - holding(player, resource)) for resource, number in amounts])
+
+
 def missing(player: PlayerState, amounts: Amounts) -> str:
     """What is lacking for a payment, in words; empty if nothing."""
     lacks = ""

@@ -7,13 +7,23 @@ from typing import Any, Final
 from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
 from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
 from brainstone.engine.federations import is_node
-from brainstone.engine.flow import legal_moves, push, settle, top_decision
+from brainstone.engine.flow import MainAction, legal_moves, push, settle, top_decision
 from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.ids import NOBODY
+from brainstone.engine.marks import Marks, Pieces, latest
 from brainstone.engine.notation import parse_move
-from brainstone.engine.sentences import Sentence, say
+from brainstone.engine.reasons import (
+    game_over,
+    why_no_action,
+    why_none_of,
+    why_not,
+    why_not_at,
+)
+from brainstone.engine.sentences import say
 from brainstone.engine.setup import Setup
+from brainstone.engine.setup_steps import ChooseStart
 from brainstone.engine.state import Event, GameState
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.steps import Cause, Decision, Move
 from brainstone.engine.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
@@ -24,12 +34,15 @@ _CHECKPOINT: Final = 16
 class Question:
     """The decision a game waits for, as values: who is asked, what, and by which rule."""
 
-    def __init__(self, kind: str, seat: int, prompt: str, code: str, rule: str) -> None:
+    def __init__(
+        self, kind: str, seat: int, prompt: str, code: str, rule: str, cause: Cause | None = None
+    ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.prompt: Final = prompt
         self.code: Final = code
         self.rule: Final = rule
+        self.cause: Final = cause
 
     def __repr__(self) -> str:
         return f"<seat {self.seat}: {self.prompt} ({self.kind}, {self.code}, {self.rule})>"
@@ -52,6 +65,7 @@ class Game:
         self.state = self._start()
         self.events: list[tuple[int, Event]] = []  # (ply, event)
         self._take_events()
+        self.marks: list[Marks] = []  # what each move changed on the map, if events are kept
         # Positions after some plies, so that undo need not replay from the start.
         self._checkpoints: dict[int, GameState] = {}
 
@@ -82,12 +96,17 @@ class Game:
             decision.prompt(self.state),
             decision.code(),
             decision.rule(),
+            decision.cause(self.state),
         )
 
     def _top(self) -> Decision:
         if self.state.over:
-            raise IllegalMove("decision", say("over", "the game is over [R-END-2]"))
+            raise IllegalMove("decision", game_over())
         return top_decision(self.state)
+
+    def changed(self) -> list[list[int]]:
+        """By seat: the spaces it has changed in its latest turn; known if events are kept."""
+        return latest(self.marks, [player.memory is not None for player in self.state.players])
 
     def legal_moves(self) -> list[Move]:
         """Every legal answer, in an order that depends on the position alone."""
@@ -98,30 +117,31 @@ class Game:
         try:
             if self._federation_spaces(text) is not None:
                 return self._why_no_federation(text)
-            return self._why_not(parse_move(self.state.rules, text))
+            return why_not(self.state, parse_move(self.state.rules, text))
         except InvalidMove as error:
             return error.sentence
 
-    def _why_not(self, move: Move) -> str:
-        if self.state.over:
-            return say("over", "the game is over [R-END-2]")
-        if move in legal_moves(self.state):
-            return ""
-        decision = top_decision(self.state)
-        kinds = {type(option) for option in legal_moves(self.state)}
-        reason = ""
-        if type(move) in kinds or decision.is_about(self.state, move):
-            reason = move.why_not(self.state, decision)
-        if not reason:
-            question = self.decision
-            reason = say(
-                "not-an-answer",
-                "not an answer to the question to seat {seat}: {prompt} [{rule}]",
-                seat=question.seat,
-                prompt=Sentence(question.prompt, f"table.ask.kind.{question.kind}"),
-                rule=question.rule,
-            )
-        return reason
+    def why_none_of(self, texts: list[str]) -> str:
+        """Why a thing on the table that stands for several moves cannot be taken now."""
+        try:
+            for text in texts:
+                if self._federation_spaces(text) is not None:
+                    return self._why_no_federation(text)
+            return why_none_of(self.state, [parse_move(self.state.rules, text) for text in texts])
+        except InvalidMove as error:
+            return error.sentence
+
+    def why_no_action(self, family: str) -> str:
+        """Why no action of a family (``mine``, ``gaia``, ``research``, ...) is possible now: what
+        the one that comes nearest lacks; "" if one is possible."""
+        return why_no_action(self.state, family)
+
+    def why_not_at(self, name: str, family: str = "") -> str:
+        """Why nothing can be done at a space, by any action or by those of one family."""
+        space = space_number(name.upper())
+        if space < 0:
+            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+        return why_not_at(self.state, space, family)
 
     # Playing
 
@@ -133,20 +153,27 @@ class Game:
             return
         move = parse_move(self.state.rules, text)
         if self.state.over:
-            raise IllegalMove(text, say("over", "the game is over [R-END-2]"))
+            raise IllegalMove(text, game_over())
         for option in legal_moves(self.state):
             if option == move:
                 self.push(option)
                 return
-        raise IllegalMove(text, self._why_not(move))
+        raise IllegalMove(text, why_not(self.state, move))
 
     def push(self, move: Move) -> None:
         """Play a move taken from ``legal_moves()``: trusted and fast."""
-        self.movers.append(top_decision(self.state).seat)
+        decision = top_decision(self.state)
+        self.movers.append(decision.seat)
+        if not self._keeps_events:
+            push(self.state, move)
+            self.moves.append(move)
+            return
+        before = Pieces(self.state)
         push(self.state, move)
         self.moves.append(move)
-        if self._keeps_events:
-            self._take_events()
+        begins = decision.seat if isinstance(decision, MainAction | ChooseStart) else NOBODY
+        self.marks.append(Marks(begins, Pieces(self.state).changed_since(before)))
+        self._take_events()
 
     def _take_events(self) -> None:
         events = self.state.events
@@ -173,7 +200,7 @@ class Game:
         return sorted(set(spaces))
 
     def _why_no_federation(self, text: str) -> str:
-        reason = self._why_not(Federate())
+        reason = why_not(self.state, Federate())
         if reason:
             return reason
         seat = top_decision(self.state).seat
@@ -228,6 +255,7 @@ class Game:
         self.state = state
         self.moves = moves
         self.movers = self.movers[:ply]
+        self.marks = self.marks[:ply]
         self.events = [event for event in self.events if event[0] <= ply]
         self._checkpoints = {p: s for p, s in self._checkpoints.items() if p <= ply}
 
@@ -242,6 +270,7 @@ class Game:
         if events:
             twin.state.events = []
         twin.events = self.events.copy() if events else []
+        twin.marks = self.marks.copy() if events else []
         twin._checkpoints = self._checkpoints.copy()
         return twin
 

@@ -262,12 +262,43 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
 
 @final
 class MineMoves(MoveSource):
+    def family(self) -> str:
+        return "mine"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, BuildMine)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         for space in mine_targets(state, seat, ORDINARY, False):
             out.append(BuildMine(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The planet for which the least is missing."""
+        player = state.players[decision.seat]
+        nearest = NONE
+        least = 0
+        for space in state.board.planets:
+            cost = quote_mine(state, decision.seat, space, ORDINARY)
+            if cost[0] < 0:
+                continue
+            lacks = (
+                max(0, cost[0] - player.credits)
+                + max(0, cost[1] - player.ore)
+                + max(0, cost[2] - player.qic)
+                + max(0, cost[4] - player.gaiaformers)
+            )
+            if nearest == NONE or lacks < least:
+                nearest, least = space, lacks
+        if nearest == NONE:
+            return say("mine.no-target", "no planet is left that you could colonise [R-MINE-2]")
+        return BuildMine(nearest).why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        return BuildMine(space)
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        planet = state.planet[space]
+        return planet not in (NO_PLANET, TRANSDIM, SPACESHIP) and state.owner[space] != seat
 
 
 class GrantedMine(Decision):
@@ -292,6 +323,9 @@ class GrantedMine(Decision):
         return (
             f"Where do you build the mine, with {self.terms.free_steps} free terraforming step(s)?"
         )
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return BuildMine(space)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in mine_targets(state, self.seat, self.terms, False):

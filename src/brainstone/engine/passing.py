@@ -49,11 +49,17 @@ class Pass(Move):
 
 @final
 class PassMoves(MoveSource):
+    def family(self) -> str:
+        return "pass"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Pass)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         out.append(Pass())
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        return ""  # passing is always possible [R-PASS-1]
 
 
 @final
@@ -86,6 +92,9 @@ class TakeBooster(Move):
             name=self.name,
             rule=decision.rule(),
         )
+
+    def when(self) -> str:
+        return say("booster.when", "a round booster is taken when passing [R-PASS-2]")
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Any
 from brainstone.engine.charging import offered
 from brainstone.engine.colonies import neighbour_value
 from brainstone.engine.flow import NextTurn, legal_moves, push, top_decision
+from brainstone.engine.free_actions import collect_free_actions
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.steps import Move
 
@@ -31,7 +32,7 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     """One legal move with its direct consequences, up to the next decision.
 
     ``changes`` are those of the player asked; ``offers`` tell who will be offered how much power,
-    and for how many VP, if the turn ends like that.
+    and for how many VP, if the turn ends like that; ``times`` how often a free action can be taken.
     """
     seat = top_decision(state).seat
     twin = state.clone()
@@ -47,7 +48,36 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     offers = [offer for _, space, _ in triggers for offer in charge_offers(twin, seat, space)]
     if offers:
         entry["offers"] = offers
+    if move.is_free_action():
+        entry["times"] = times_in_a_row(state, move)
     return entry
+
+
+def times_in_a_row(state: GameState, move: Move) -> int:
+    """How often a free action can be taken now, one after the other and nothing else [R-FREE-1].
+
+    Questions in between, about the brainstone, are answered by their first answer: every answer
+    leaves as many (the tests try them all).
+    """
+    decision = top_decision(state)
+    twin = state.clone()
+    end_before_next_turn(twin)  # the last free action may end the turn
+    times = 0
+    while twin.stack and twin.stack[-1] is decision and is_free_now(twin, decision.seat, move):
+        times += 1
+        push(twin, move)
+        while twin.stack and top_decision(twin).seat == decision.seat:
+            if top_decision(twin).is_turn():
+                break
+            push(twin, legal_moves(twin)[0])
+    return times
+
+
+def is_free_now(state: GameState, seat: int, move: Move) -> bool:
+    """Whether a free action can be taken, without listing every other move."""
+    options: list[Move] = []
+    collect_free_actions(state, seat, options)
+    return move in options
 
 
 def end_before_next_turn(state: GameState) -> None:

@@ -44,9 +44,10 @@ _COST: Final = parse_amounts(RESEARCH_COST)[0][1]
 _LEVEL_3: Final = parse_amounts(LEVEL_3_CHARGE)
 
 
+# The later, the more can be done about it.
 _HIGHEST: Final = 1
-_NO_INSTITUTE: Final = 2
-_TAKEN: Final = 3
+_TAKEN: Final = 2
+_NO_INSTITUTE: Final = 3
 _NO_GREEN_TOKEN: Final = 4
 
 
@@ -177,6 +178,9 @@ class Research(Move):
 
 @final
 class ResearchMoves(MoveSource):
+    def family(self) -> str:
+        return "research"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Research)
 
@@ -185,6 +189,12 @@ class ResearchMoves(MoveSource):
             for area in range(AREAS):
                 if can_advance(state, seat, area):
                     out.append(Research(area))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """Knowledge, or the area where the least keeps the player from advancing."""
+        obstacles = [_obstacle(state, decision.seat, area) for area in range(AREAS)]
+        nearest = 0 if 0 in obstacles else max(obstacles)
+        return Research(obstacles.index(nearest)).why_not(state, decision)
 
 
 # Advances that come with something else
@@ -336,6 +346,9 @@ class ChooseLostPlanet(Decision):
 
     def prompt(self, state: GameState) -> str:
         return "Where do you place the Lost Planet?"
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return PlaceLostPlanet(space)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in lost_planet_spaces(state, self.seat):

@@ -297,6 +297,9 @@ class ChooseStart(Decision):
     def prompt(self, state: GameState) -> str:
         return "Where does your starting structure go?"
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return PlaceStart(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         home = state.players[self.seat].me.home
         for space in state.board.planets:

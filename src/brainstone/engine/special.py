@@ -147,6 +147,9 @@ class UseSpecial(Move):
 
 @final
 class SpecialMoves(MoveSource):
+    def family(self) -> str:
+        return "special"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, UseSpecial)
 
@@ -159,3 +162,17 @@ class SpecialMoves(MoveSource):
                 and action.can_start(state, seat)
             ):
                 out.append(UseSpecial(action))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """An action that has not been used comes before those that have."""
+        seat = decision.seat
+        used = state.players[seat].used_specials
+        owned = [action for action in state.rules.specials.values() if action.is_owned(state, seat)]
+        if not owned:
+            return say("special.none", "you have no special action [R-SPC-1]")
+        for action in owned:
+            if not used >> action.bit & 1:
+                return UseSpecial(action).why_not(state, decision)
+        return say(
+            "special.all-used", "you have used all your special actions in this round [R-SPC-1]"
+        )

@@ -50,6 +50,10 @@ class Move:
         """Why this move is not among the answers: the reason with the rule's id, if it knows."""
         return ""
 
+    def when(self) -> str:
+        """When such an answer is asked for, if that can be said: the reason why it is not now."""
+        return ""
+
     def __str__(self) -> str:
         return self.notation()
 
@@ -61,6 +65,15 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.notation())
+
+
+class Cause:
+    """Somebody built something somewhere, near a structure of the one who is asked."""
+
+    def __init__(self, seat: int, space: int, own: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.own: Final = own
 
 
 class Decision(Step):
@@ -98,6 +111,18 @@ class Decision(Step):
     def is_about(self, state: GameState, move: Move) -> bool:
         """Whether a move is of a kind that answers this question, even if none is legal now."""
         return False
+
+    def cause(self, state: GameState) -> Cause | None:
+        """What somebody did that brings this question up, if it comes out of turn."""
+        return None
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        """The answer that a space stands for, legal or not; none if it is not about spaces."""
+        return None
+
+    def why_no_other(self, state: GameState) -> str:
+        """Why nothing but an answer to this question is possible, if there is more to say."""
+        return ""
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         """List every legal answer; the order depends on the position alone.

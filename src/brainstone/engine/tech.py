@@ -68,6 +68,13 @@ def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
     state.rules.expansion.tech_taken(state, seat, tech)
 
 
+def when_tech() -> str:
+    return say(
+        "tech.when",
+        "a tech tile is taken with a research lab or an academy, or by an action [R-TECH-1]",
+    )
+
+
 @final
 class TakeTech(Move):
     """``tech 7vp``: take this standard tech tile."""
@@ -105,6 +112,9 @@ class TakeTech(Move):
                 name=self.name,
             )
         return ""
+
+    def when(self) -> str:
+        return when_tech()
 
 
 @final
@@ -162,6 +172,9 @@ class TakeAdvanced(Move):
                 "tech.no-cover", "an advanced tile needs an uncovered standard tile [R-TECH-2]"
             )
         return ""
+
+    def when(self) -> str:
+        return when_tech()
 
 
 @final

@@ -22,7 +22,7 @@ from brainstone.engine.colonies import (
     with_item,
 )
 from brainstone.engine.counts import trigger
-from brainstone.engine.gains import can_pay, missing, pay
+from brainstone.engine.gains import can_pay, missing, pay, shortage
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import (
     ACADEMY_LEFT,
@@ -57,6 +57,7 @@ COSTS: Final = (
     parse_amounts(ACADEMY_COST),
 )
 LONELY_COST: Final = parse_amounts(LONELY_TRADING_STATION_COST)
+_FAR: Final = 100  # more than anything costs
 
 
 def upgrade_cost(state: GameState, seat: int, space: int, target: int) -> Amounts:
@@ -169,6 +170,9 @@ def upgradeable(state: GameState, seat: int, target: int) -> list[int]:
 
 @final
 class UpgradeMoves(MoveSource):
+    def family(self) -> str:
+        return "upgrade"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Upgrade)
 
@@ -191,3 +195,32 @@ class UpgradeMoves(MoveSource):
                 is_cheap = target != TRADING_STATION or lonely_affordable
                 if is_cheap or has_neighbour(state, seat, space):
                     out.append(Upgrade(target, space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        nearest = _nearest_upgrade(state, decision.seat, state.players[decision.seat].colonised)
+        if nearest is None:
+            return say("upgrade.no-target", "none of your structures can be upgraded [R-UPG-1]")
+        return nearest.why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        return _nearest_upgrade(state, seat, [space]) or Upgrade(TRADING_STATION, space)
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        return state.owner[space] == seat
+
+
+def _nearest_upgrade(state: GameState, seat: int, spaces: list[int]) -> Upgrade | None:
+    """The upgrade for which the least is missing; those without a piece come last."""
+    player = state.players[seat]
+    nearest: Upgrade | None = None
+    least = 0
+    for space in spaces:
+        if not can_be_upgraded(state, seat, space):
+            continue
+        for target in player.me.upgrades[state.structure[space]]:
+            lacks = shortage(player, upgrade_cost(state, seat, space, target))
+            if player.built[target] >= PIECES[target]:
+                lacks += _FAR
+            if nearest is None or lacks < least:
+                nearest, least = Upgrade(target, space), lacks
+    return nearest

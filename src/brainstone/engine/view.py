@@ -72,6 +72,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "supply": view_supply(state),
         "scoring": view_scoring(state),
         "players": [view_player(state, i) for i in range(len(state.players))],
+        "changed": [[space_name(space) for space in spaces] for spaces in game.changed()],
         "decision": None,
         "legal_moves": [],
         "options": [],
@@ -88,6 +89,15 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
             "code": question.code,
             "rule": question.rule,
         }
+        cause = question.cause
+        if cause is not None:
+            view["decision"]["cause"] = {
+                "seat": cause.seat,
+                "space": space_name(cause.space),
+                "structure": STRUCTURE_CODES[state.structure_of(cause.seat, cause.space)],
+                "own": space_name(cause.own),
+                "own_structure": STRUCTURE_CODES[state.structure_of(question.seat, cause.own)],
+            }
         if seat is None or seat == question.seat:
             view["legal_moves"] = [move.notation() for move in game.legal_moves()]
             view["options"] = previews(state)

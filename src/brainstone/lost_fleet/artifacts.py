@@ -119,6 +119,9 @@ def add_virtual_mine(state: GameState, seat: int, planet: int) -> None:
 
 @final
 class ArtifactMoves(MoveSource):
+    def family(self) -> str:
+        return "artifact"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Examine)
 
@@ -129,3 +132,9 @@ class ArtifactMoves(MoveSource):
         if may_examine(player):
             for artifact in fleet_of(state).artifacts:
                 out.append(Examine(ARTIFACTS[artifact]))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        left = fleet_of(state).artifacts
+        if not left:
+            return say("fleet.artifact.none", "no artifact is left [R-LFA-1]")
+        return Examine(ARTIFACTS[left[0]]).why_not(state, decision)

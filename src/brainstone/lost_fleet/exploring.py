@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.colonies import range_qic
 from brainstone.engine.gains import pay_one, score
-from brainstone.engine.ids import NONE, QIC
+from brainstone.engine.ids import NONE, QIC, SPACESHIP
 from brainstone.engine.mines import granted_terms
 from brainstone.engine.power import charge
 from brainstone.engine.sentences import faction_word, say
@@ -135,9 +135,33 @@ class ShuttleCharge(Task):
 
 @final
 class ExploreMoves(MoveSource):
+    def family(self) -> str:
+        return "explore"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Explore)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         for ship in explorable(state, seat, 0):
             out.append(Explore(ship))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The unexplored ship that is nearest."""
+        player = state.players[decision.seat]
+        spaces = fleet_of(state).spaces
+        nearest = NONE
+        for ship, space in enumerate(spaces):
+            if space == NONE or has_explored(player, ship):
+                continue
+            if nearest == NONE or player.reach[space] < player.reach[spaces[nearest]]:
+                nearest = ship
+        if nearest == NONE:
+            return say("fleet.explore.all", "you have a shuttle on every spaceship [R-LFX-1]")
+        return Explore(nearest).why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        spaces = fleet_of(state).spaces
+        return Explore(spaces.index(space)) if space in spaces else None
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        return state.planet[space] == SPACESHIP

@@ -94,6 +94,9 @@ class ChooseGaiaform(Decision):
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, Gaiaform)
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return Gaiaform(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in gaiaform_targets(state, self.seat):
             out.append(Gaiaform(space))

@@ -177,6 +177,9 @@ class ShipEffect(Task):
 
 @final
 class ShipMoves(MoveSource):
+    def family(self) -> str:
+        return "board"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, UseShip)
 
@@ -192,6 +195,9 @@ class ShipMoves(MoveSource):
                 and has_effect(state, seat, space)
             ):
                 out.append(UseShip(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        return ""  # the action spaces of the research board come nearer
 
 
 @final
@@ -219,6 +225,9 @@ class ShipUpgrade(Decision):
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, Upgrade)
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return Upgrade(self.target, space)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in upgradeable(state, self.seat, self.target):

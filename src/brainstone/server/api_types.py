@@ -114,7 +114,11 @@ class Credentials(Struct):
 # Answered
 
 
-class Space(Struct, omit_defaults=True):
+class Answer(Struct, forbid_unknown_fields=True):
+    """What is sent is this and nothing else; the tests hold answers against it."""
+
+
+class Space(Answer, omit_defaults=True):
     space: str
     q: int
     r: int
@@ -125,13 +129,13 @@ class Space(Struct, omit_defaults=True):
     ship: str | UnsetType = UNSET
 
 
-class DrawnSetup(Struct):
+class DrawnSetup(Answer):
     setup: SetupShape
     board: list[Space]
     map_turn: int
 
 
-class TableSeat(Struct):
+class TableSeat(Answer):
     """``bot`` names the bot that plays it; ``can_return``: it was the reader's and can be again."""
 
     seat: int
@@ -142,13 +146,13 @@ class TableSeat(Struct):
     can_return: bool
 
 
-class TableTakeback(Struct):
+class TableTakeback(Answer):
     by: int
     to: int
     waiting: list[int]
 
 
-class Table(Struct):
+class Table(Answer):
     """A game as one person sees it."""
 
     id: str
@@ -165,7 +169,7 @@ class Table(Struct):
     view: View
 
 
-class EncodedTable(Struct):
+class EncodedTable(Answer):
     """``Table`` as it is sent: setup and view are encoded once, since they are large and shared."""
 
     id: str
@@ -182,14 +186,14 @@ class EncodedTable(Struct):
     view: msgspec.Raw
 
 
-class SummarySeat(Struct):
+class SummarySeat(Answer):
     name: str
     kind: Literal["here", "open", "taken", "bot"]
     faction: str
     vp: int
 
 
-class Summary(Struct):
+class Summary(Answer):
     id: str
     title: str
     players: int
@@ -202,19 +206,19 @@ class Summary(Struct):
     updated: str
 
 
-class Me(Struct):
+class Me(Answer):
     name: str
     guest: bool
     games: list[Summary]
 
 
-class GameLists(Struct):
+class GameLists(Answer):
     mine: list[Summary]
     open: list[Summary]
     live: list[Summary]
 
 
-class Why(Struct):
+class Why(Answer):
     """A sentence with its rule in brackets; and taken apart as in errors."""
 
     reason: str
@@ -224,7 +228,7 @@ class Why(Struct):
     values: dict[str, Any]
 
 
-class Hint(Struct):
+class Hint(Answer):
     """What a bot would play, the turn as a whole, how it means to go on, and the VP it expects."""
 
     bot: str
@@ -234,7 +238,7 @@ class Hint(Struct):
     expected_vp: float | None
 
 
-class HistoryPly(Struct):
+class HistoryPly(Answer):
     """What each seat had; ``power`` is what is ready in area III, ``research`` six levels each."""
 
     ply: int
@@ -248,5 +252,5 @@ class HistoryPly(Struct):
     research: list[list[int]]
 
 
-class History(Struct):
+class History(Answer):
     plies: list[HistoryPly]

@@ -10,8 +10,8 @@ from litestar.params import FromPath, FromQuery
 
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
-from brainstone.server.api_types import GameLists, History, Table, Why
-from brainstone.server.errors import Said, Unknown
+from brainstone.server.api_types import GameLists, History, Table
+from brainstone.server.errors import Unknown
 from brainstone.server.position import history
 from brainstone.server.visit import Visiting
 
@@ -36,15 +36,6 @@ async def get_game(
     return visit.shown(await visit.services.tables.earlier(live, ply, visit.person.id, online))
 
 
-@get("/games/{game_id:str}/why", responses=ERRORS)
-async def why_not(visit: Visiting, game_id: FromPath[str], move: FromQuery[str]) -> Why:
-    """Why a move is not allowed now; "" if it is."""
-    live = await visit.game(game_id)
-    reason = await visit.services.room.run(live.position.game.why_not, move[:2000])
-    said = Said.of(reason)
-    return Why(str(reason), said.text, said.rule, said.key, said.values)
-
-
 @get("/games/{game_id:str}/record", responses=ERRORS)
 async def get_record(visit: Visiting, game_id: FromPath[str]) -> Response[Any]:
     live = await visit.game(game_id)
@@ -62,4 +53,4 @@ async def get_history(visit: Visiting, game_id: FromPath[str]) -> Response[Histo
     return visit.answer(msgspec.json.encode({"plies": plies}))
 
 
-game_routes: Final = [list_games, get_game, why_not, get_record, get_history]
+game_routes: Final = [list_games, get_game, get_record, get_history]

@@ -1,20 +1,24 @@
-"""The API of playing (docs/api.md): moves, undo, takebacks, hints."""
+"""The API of playing (docs/api.md): moves, why not, undo, takebacks, hints."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, post
-from litestar.params import FromPath, JSONBody
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from brainstone import Game
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
-from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer
-from brainstone.server.errors import Busy, NotYours, TableMovedOn
+from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer, Why
+from brainstone.server.errors import Busy, Invalid, NotYours, Said, TableMovedOn
 from brainstone.server.limits import HINTS
 from brainstone.server.live_game import LiveGame
 from brainstone.server.thinking import NoAnswer
 from brainstone.server.visit import Visit, Visiting
+
+LONGEST_MOVE: Final = 2000  # characters
+MOST_MOVES: Final = 12  # that one thing on the table may stand for
 
 
 @post("/games/{game_id:str}/preview", responses=ERRORS, status_code=200)
@@ -27,6 +31,43 @@ async def preview_moves(
     position = await services.room.run(live.position.after, data.moves, live.seats_of(person.id))
     online = visit.online(game_id)
     return visit.shown(await services.tables.imagined(live, position, person.id, online))
+
+
+@get("/games/{game_id:str}/why", responses=ERRORS)
+async def why_not(
+    visit: Visiting,
+    game_id: FromPath[str],
+    move: FromQuery[list[str] | None] = None,
+    space: FromQuery[str] = "",
+    action: FromQuery[str] = "",
+    ply: FromQuery[int | None] = None,
+    draft: FromQuery[list[str] | None] = None,
+) -> Why:
+    """Why something is not allowed now, or after the moves of a draft; "" if it is.
+
+    A move, or the first of several that answers the question; a space, with the kind of action that
+    was chosen if any; or a kind of action as a whole.
+    """
+    if not (move or space or action):
+        raise Invalid(say("why-what", "Ask about a move, a space or an action."))
+    if ply is None:
+        position = (await visit.game(game_id)).position
+    else:
+        live = await visit.told(_standing_at(visit, game_id, ply))
+        position = live.position
+        if draft:
+            seats = live.seats_of(visit.person.id)
+            position = await visit.services.room.run(position.after, draft, seats)
+    asked = [text[:LONGEST_MOVE] for text in move or []][:MOST_MOVES]
+    reason = await visit.services.room.run(_why, position.game, asked, space, action)
+    said = Said.of(reason)
+    return Why(str(reason), said.text, said.rule, said.key, said.values)
+
+
+def _why(game: Game, moves: list[str], space: str, action: str) -> str:
+    if moves:
+        return game.why_none_of(moves)
+    return game.why_not_at(space, action) if space else game.why_no_action(action)
 
 
 async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
@@ -98,6 +139,7 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
 
 play_routes: Final = [
     preview_moves,
+    why_not,
     play_moves,
     undo_moves,
     ask_takeback,

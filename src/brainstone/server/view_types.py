@@ -10,8 +10,8 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Shape(Struct, omit_defaults=True):
-    """A part of a view: at least this, since expansions add to it."""
+class Shape(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a view: this and nothing else; what an expansion adds is named with it."""
 
 
 class BoardSpace(Shape):
@@ -156,6 +156,7 @@ class LostFleet(Shape):
 
 class Player(Shape):
     seat: int
+    automa: bool
     faction: str
     title: str
     vp: int
@@ -184,12 +185,69 @@ class Player(Shape):
     lost_fleet: FleetPlayer | UnsetType = UNSET
 
 
+class AutomaDeck(Shape):
+    draw: int
+    last_three_left: int
+    reserve: int
+    discard: list[int]
+    support: int | None
+    action: int | None
+
+
+class AutomaGain(Shape):
+    vp: int
+    source: str
+
+
+class AutomaTurn(Shape):
+    """One turn and why (docs/automa.md, section 15); ``lines`` say it in English."""
+
+    ply: int
+    kind: Literal["setup", "turn", "pass"]
+    round: int
+    steps: list[dict[str, Any]]
+    lines: list[str]
+    turn: int | UnsetType = UNSET
+    support: int | UnsetType = UNSET
+    action: int | UnsetType = UNSET
+    from_last_three: bool | UnsetType = UNSET
+    cards_left: int | UnsetType = UNSET
+    gains: list[AutomaGain] | UnsetType = UNSET
+
+
+class AutomaShip(Shape):
+    ship: str
+    side: Literal["ship", "action"]
+    spaces: list[ShipAction]
+
+
+class Automa(Shape):
+    seat: int
+    faction: str
+    level: str
+    switches: dict[str, Any]
+    deck: AutomaDeck
+    turns: list[AutomaTurn]
+    ship_tiles: list[AutomaShip] | UnsetType = UNSET  # with The Lost Fleet
+
+
+class Cause(Shape):
+    """Who built what and where, and which structure of the one who is asked is near."""
+
+    seat: int
+    space: str
+    structure: str
+    own: str
+    own_structure: str
+
+
 class Decision(Shape):
     kind: str
     seat: int
     prompt: str
     code: str
     rule: str
+    cause: Cause | UnsetType = UNSET
 
 
 class Offer(Shape):
@@ -204,6 +262,7 @@ class Option(Shape):
     move: str
     changes: dict[str, int]
     offers: list[Offer] | UnsetType = UNSET
+    times: int | UnsetType = UNSET  # of a free action: how often in a row
 
 
 class GameEvent(Shape):
@@ -242,6 +301,7 @@ class View(Shape):
     supply: Supply
     scoring: Scoring
     players: list[Player]
+    changed: list[list[str]]  # by seat: the spaces of its latest turn
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
@@ -249,6 +309,7 @@ class View(Shape):
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
+    automas: list[Automa] | UnsetType = UNSET
     lost_fleet: LostFleet | UnsetType = UNSET
 
 

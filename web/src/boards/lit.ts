@@ -23,6 +23,7 @@ const GIVES: Record<string, Convertible> = {
   k: "knowledge",
   q: "qic",
   t: "tokens",
+  t3: "tokens",
   pw: "power",
 };
 

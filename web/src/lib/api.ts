@@ -57,6 +57,13 @@ export interface SetupWish
   automas?: { level?: string; faction?: string; switches?: Record<string, unknown> }[];
 }
 
+/** What a reason is asked about: moves of which one would do, a space, a kind of action. */
+export interface Subject {
+  moves?: string[];
+  space?: string;
+  action?: string;
+}
+
 interface Why extends Said {
   message: string;
   rule: string;
@@ -117,7 +124,7 @@ async function request<T>(method: string, path: string, body?: unknown, signal?:
   return parsed as T;
 }
 
-const get = <T>(path: string): Promise<T> => request<T>("GET", path);
+const get = <T>(path: string, signal?: AbortSignal): Promise<T> => request<T>("GET", path, undefined, signal);
 const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> => request<T>("POST", path, body, signal);
 
 export const api = {
@@ -132,11 +139,16 @@ export const api = {
     post<Table>(`/games/${id}/preview`, { ply, moves }),
   play: (id: string, ply: number, moves: string[]) =>
     post<Table>(`/games/${id}/moves`, { ply, moves }),
-  /** Why a move is not allowed, with the rule's id; "" if it is. */
-  why: async (id: string, move: string) => {
-    const why = await get<Why>(`/games/${id}/why?move=${encodeURIComponent(move)}`);
+  /** Why something is not allowed after the moves of a draft, with the rule's id; "" if it is. */
+  why: async (id: string, subject: Subject, ply: number, draft: string[], signal?: AbortSignal) => {
+    const query = new URLSearchParams({ ply: String(ply) });
+    for (const move of subject.moves ?? []) query.append("move", move);
+    if (subject.space) query.set("space", subject.space);
+    if (subject.action) query.set("action", subject.action);
+    for (const move of draft) query.append("draft", move);
+    const why = await get<Why>(`/games/${id}/why?${query}`, signal);
     const reason = sentence(why.message, why);
-    return { reason: why.rule ? `${reason} [${why.rule}]` : reason };
+    return why.rule ? `${reason} [${why.rule}]` : reason;
   },
   undo: (id: string, ply: number, to: number) => post<Table>(`/games/${id}/undo`, { ply, to }),
   takeback: (id: string, ply: number, to: number) =>

@@ -2,7 +2,7 @@
 // long, or focused. One tip at a time; the browser's own would come late and never on a touch screen.
 
 export const LONG_PRESS = 450; // milliseconds a finger rests before it asks instead of taking
-const HOVER = 400;
+export const HOVER = 400; // a pointer rests
 const FOCUS = 900;
 const WARM = 400; // a tip was just read: the next one comes at once
 
@@ -22,6 +22,11 @@ function explained(target: EventTarget | null): HTMLElement | null {
 class Tips {
   of = $state.raw<HTMLElement | null>(null);
   text = $state("");
+  /** Why the thing explained cannot be taken now, once that is known. */
+  reason = $state("");
+  /** Who knows that: asked for what has the attribute data-why. */
+  reasons: ((why: string, signal: AbortSignal) => Promise<string>) | null = null;
+  private asking: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hidden = 0;
   private swallow = false; // the click that ends a long press
@@ -61,6 +66,18 @@ class Tips {
     if (!element.isConnected) return;
     this.of = element;
     this.text = element.dataset["tip"] ?? "";
+    void this.ask(element);
+  }
+
+  private async ask(element: HTMLElement): Promise<void> {
+    this.asking?.abort();
+    this.reason = "";
+    const why = element.dataset["why"];
+    if (!why || !this.reasons) return;
+    const asking = new AbortController();
+    this.asking = asking;
+    const reason = await this.reasons(why, asking.signal);
+    if (!asking.signal.aborted && this.of === element) this.reason = reason;
   }
 
   private later(element: HTMLElement, wait: number, then?: () => void): void {
@@ -78,6 +95,7 @@ class Tips {
 
   private forget(element: HTMLElement | null): void {
     if (!element || this.of !== element) return;
+    this.asking?.abort();
     this.hidden = Date.now();
     this.of = null;
   }

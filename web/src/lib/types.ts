@@ -63,6 +63,7 @@ export interface Option {
   move: string; // notation, see docs/notation.md
   changes: Record<string, number>; // credits ore knowledge qic vp area1 area2 area3 gaia_area gaiaformers
   offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
+  times?: number; // of a free action: how often in a row
 }
 
 export interface Decision {
@@ -74,6 +75,8 @@ export interface Decision {
   prompt: string;
   code: string; // D-20
   rule: string; // R-TURN-6
+  // Out of turn: who built what and where, and which structure of the one who is asked is near.
+  cause?: { seat: number; space: string; structure: StructureCode; own: string; own_structure: StructureCode };
 }
 
 export interface LogEntry { seat: number; move: string }
@@ -174,6 +177,7 @@ export interface View {
     final: { name: string; neutral: number | null; counts: number[]; vp: number[] }[];
   };
   players: Player[];
+  changed: string[][]; // by seat: the spaces of its latest turn
   decision: Decision | null;
   legal_moves: string[];
   options: Option[];

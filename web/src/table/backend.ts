@@ -1,6 +1,6 @@
 // Where a table gets its positions from: the server, or (in development) a stored position.
 
-import { api } from "../lib/api";
+import { api, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
 import type { Hint, Table } from "../lib/types";
@@ -10,7 +10,7 @@ export interface Backend {
   table(ply?: number): Promise<Table>;
   preview(ply: number, moves: string[]): Promise<Table>;
   play(ply: number, moves: string[]): Promise<Table>;
-  why(move: string): Promise<string>;
+  why(subject: Subject, ply: number, draft: string[], signal?: AbortSignal): Promise<string>;
   undo(ply: number, to: number): Promise<Table>;
   takeback(ply: number, to: number): Promise<Table>;
   answerTakeback(yes: boolean): Promise<Table>;
@@ -26,7 +26,7 @@ export function serverBackend(id: string): Backend {
     table: (ply) => api.table(id, ply),
     preview: (ply, moves) => api.preview(id, ply, moves),
     play: (ply, moves) => api.play(id, ply, moves),
-    why: async (move) => (await api.why(id, move)).reason,
+    why: (subject, ply, draft, signal) => api.why(id, subject, ply, draft, signal),
     undo: (ply, to) => api.undo(id, ply, to),
     takeback: (ply, to) => api.takeback(id, ply, to),
     answerTakeback: (yes) => api.answerTakeback(id, yes),

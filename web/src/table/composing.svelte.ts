@@ -6,18 +6,20 @@ import type { Table } from "../lib/types";
 import type { Backend } from "./backend";
 import { Looking, type Step } from "./looking.svelte";
 import { prefs, type Rules } from "./prefs.svelte";
+import type { Reasons } from "./reasons.svelte";
 import { automatic } from "./rules";
 
 export abstract class Composing extends Looking {
   abstract readonly backend: Backend;
   abstract readonly rules: Rules;
+  abstract readonly reasons: Reasons;
   /** Counts the positions of the server: an answer to an older one is not used. */
   protected turnNumber = 0;
 
   abstract confirm(): Promise<void>;
   protected abstract send(moves: string[]): Promise<boolean>;
   protected abstract undoOnServer(): Promise<void>;
-  protected abstract refuse(error: unknown): void;
+  abstract refuse(error: unknown): void;
 
   protected dropDraft(): void {
     this.steps = [];
@@ -39,7 +41,7 @@ export abstract class Composing extends Looking {
     if (family !== null && this.family === family) family = null;
     const list = family ? this.families.get(family) : undefined;
     if (family && !list?.length) {
-      void this.explainFamily(family);
+      void this.reasons.say({ action: family });
       return;
     }
     this.resetChoice();
@@ -47,24 +49,6 @@ export abstract class Composing extends Looking {
     else if (family === "convert") this.convert.start();
     else if (list?.length === 1 && list[0] && family === "pass") void this.take(list[0].move);
     else this.family = family;
-  }
-
-  /** Why an action is not possible now, in the engine's words. */
-  private async explainFamily(family: Family): Promise<void> {
-    const fleet = this.view?.lost_fleet;
-    const ship = fleet?.ships.find((one) => !one.shuttles.includes(this.mySeat));
-    const move = {
-      federation: "federate",
-      pass: "pass",
-      research: "research terra",
-      explore: ship && `explore ${ship.name}`,
-      artifact: fleet?.artifacts[0] && `artifact ${fleet.artifacts[0]}`,
-    }[family as string];
-    let text = "";
-    if (move && this.steps.length === 0) {
-      text = await this.backend.why(move).catch(() => "");
-    }
-    this.notice = { kind: "info", text, rule: family };
   }
 
   clickSpace(space: string): void {
@@ -77,7 +61,10 @@ export abstract class Composing extends Looking {
     this.notice = null;
     if (list.length === 1 && list[0]) void this.take(list[0].move);
     else if (list.length > 1) this.space = space;
-    else if (this.space) this.space = null;
+    else {
+      this.space = null;
+      void this.reasons.sayAt(space);
+    }
   }
 
   /** A move was chosen, wherever: map, boards, composer. */
@@ -183,7 +170,7 @@ export abstract class Composing extends Looking {
 
   /** The one commit: of a conversion, of a free choice, of the turn. */
   commit(): void {
-    if (this.convert.open) void this.convert.apply();
+    if (this.convert.open) this.convert.apply();
     else if (this.federation.picking) void this.federation.accept();
     else void this.confirm();
   }

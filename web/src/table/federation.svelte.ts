@@ -196,15 +196,10 @@ export class FederationChoice {
   }
 
   private async judge(run: number): Promise<void> {
-    const store = this.store;
+    const { backend, base, steps } = this.store;
     let reason: string;
     try {
-      if (store.steps.length) {
-        await store.backend.preview(store.base?.ply ?? 0, [...store.steps.map((step) => step.move), this.text]);
-        reason = "";
-      } else {
-        reason = await store.backend.why(this.text);
-      }
+      reason = await backend.why({ moves: [this.text] }, base?.ply ?? 0, steps.map((step) => step.move));
     } catch (error) {
       reason = error instanceof ApiError ? error.message : String(error);
     }

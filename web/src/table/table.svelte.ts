@@ -12,6 +12,7 @@ import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
 import { Hinting } from "./hint.svelte";
 import { prefs, Rules } from "./prefs.svelte";
+import { Reasons } from "./reasons.svelte";
 import { automatic, PROMPTS } from "./rules";
 import { Seating } from "./seating.svelte";
 
@@ -21,6 +22,7 @@ export class TableStore extends Composing {
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
   readonly hint = new Hinting(this);
+  readonly reasons = new Reasons(this);
   readonly seating = new Seating(this);
 
   private line: { close(): void } | null = null;
@@ -195,7 +197,7 @@ export class TableStore extends Composing {
     if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
   }
 
-  protected refuse(error: unknown): void {
+  refuse(error: unknown): void {
     const problem = asApiError(error);
     if (problem.code === "conflict" && problem.table) {
       this.adopt(problem.table);

@@ -90,6 +90,9 @@ class ChooseSwap(Decision):
     def prompt(self, state: GameState) -> str:
         return "With which mine does the planetary institute change places?"
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return Swap(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in swappable_mines(state, self.seat):
             out.append(Swap(space))

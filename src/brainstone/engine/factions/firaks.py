@@ -86,6 +86,9 @@ class ChooseDowngrade(Decision):
     def prompt(self, state: GameState) -> str:
         return "Which research lab becomes a trading station?"
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return Downgrade(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in own_labs(state, self.seat):
             out.append(Downgrade(space))

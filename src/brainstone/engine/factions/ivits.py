@@ -134,6 +134,9 @@ class ChooseStation(Decision):
     def prompt(self, state: GameState) -> str:
         return "Where does the space station go?"
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return PlaceStation(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in station_spaces(state, self.seat, False):
             out.append(PlaceStation(space))

@@ -114,6 +114,9 @@ class ChooseRing(Decision):
     def prompt(self, state: GameState) -> str:
         return "Under which structure do you lay the power ring?"
 
+    def at(self, state: GameState, space: int) -> Move | None:
+        return PlaceRing(space)
+
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in ring_spaces(state, self.seat):
             out.append(PlaceRing(space))

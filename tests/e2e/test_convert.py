@@ -1,0 +1,240 @@
+"""The bar of free conversions: what the engine offers, as often as it allows, all or nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from brainstone import Game
+from brainstone.engine.preview import previews
+from tests.e2e.games import complaints, get
+from tests.e2e.positions import open_game, reach
+from tests.table import me
+
+INSTITUTE = ("build pi", "build ts", "build m")
+
+
+def at_action(game: Game) -> bool:
+    return game.state.round > 0 and game.decision.kind == "action" and game.decision.seat == 0
+
+
+def way(page: Page, move: str) -> Locator:
+    """The way to pay, with the kind it gives chosen."""
+    kind = "burn" if move == "burn" else re.sub(r"[\d]+", "", move.rsplit(maxsplit=1)[-1])
+    page.locator(f'[data-want="{kind}"]').click()
+    return page.locator(f'[data-way="{move}"]')
+
+
+def more(row: Locator) -> Locator:
+    return row.get_by_role("button", name="more")
+
+
+def open_bar(page: Page, address: str, game: Game) -> str:
+    identity = open_game(page, address, game)
+    page.locator('[data-action="convert"]').click()
+    return identity
+
+
+def check_every_way(page: Page, game: Game) -> None:
+    """Each way shows the number of times the engine allows."""
+    ways = {o["move"]: o["times"] for o in previews(game.state) if "times" in o}
+    assert ways
+    for move, times in ways.items():
+        row = way(page, move)
+        expect(row.locator("small")).to_have_text(f"/ {times}")
+        expect(more(row)).to_be_enabled()
+
+
+def take(page: Page, move: str, times: int) -> None:
+    """As often as it goes, clicking as fast as the bar takes it."""
+    row = way(page, move)
+    for n in range(1, times + 1):
+        more(row).click()
+        expect(row.locator("b")).to_have_text(str(n))
+    expect(more(row)).to_be_disabled()
+
+
+def test_nevlas_with_institute_spend_tokens_worth_two(page: Page, address: str) -> None:
+    """R-FAC-NEV-2: two tokens of area III pay 4 power."""
+    game = reach(
+        lambda g: at_action(g) and me(g).has_institute() and me(g).area3 in (2, 3),
+        "nevlas",
+        "terrans",
+        prefer=INSTITUTE,
+    )
+    errors = complaints(page)
+    open_bar(page, address, game)
+    check_every_way(page, game)
+    take(page, "convert 4pw 1q", 1)
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("sentence")).to_contain_text("Convert 4 power into 1 Q.I.C.")
+    assert errors == []
+
+
+def test_what_one_way_uses_is_gone_for_the_others(page: Page, address: str) -> None:
+    """R-FAC-NEV-1: a token that became knowledge pays for nothing else."""
+    game = reach(
+        lambda g: at_action(g) and me(g).has_institute() and me(g).area3 == 2,
+        "nevlas",
+        "terrans",
+        prefer=INSTITUTE,
+    )
+    open_bar(page, address, game)
+    take(page, "convert 1t 1k", 2)
+    expect(way(page, "convert 4pw 1q").locator("small")).to_have_text("/ 0")
+    less = way(page, "convert 1t 1k").get_by_role("button", name="less")
+    less.click()
+    less.click()
+    expect(way(page, "convert 4pw 1q").locator("small")).to_have_text("/ 1")
+
+
+def test_bal_taks_convert_the_gaiaformers_they_have(page: Page, address: str) -> None:
+    """R-FAC-BAL-1."""
+    game = reach(
+        lambda g: at_action(g) and me(g).gaiaformers == 1, "bal_taks", "terrans", prefer=("pass",)
+    )
+    identity = open_bar(page, address, game)
+    check_every_way(page, game)
+    take(page, "convert 1gf 1q", 1)
+    page.get_by_test_id("confirm").click()
+    page.locator('[data-action="pass"]').click()
+    if not page.get_by_test_id("confirm").is_enabled():
+        page.locator("[data-move]:visible").first.click()
+    with page.expect_response("**/moves"):
+        page.get_by_test_id("confirm").click()
+    log = get(page, address, f"games/{identity}")["view"]["log"]
+    assert [one["move"] for one in log[game.ply :]][:2] == ["convert 1gf 1q", "pass"]
+
+
+def test_hadsch_hallas_with_institute_pay_with_credits(page: Page, address: str) -> None:
+    """R-FAC-HAD-1."""
+    game = reach(
+        lambda g: at_action(g) and me(g).has_institute() and me(g).credits >= 8,
+        "hadsch_hallas",
+        "terrans",
+        prefer=INSTITUTE,
+    )
+    open_bar(page, address, game)
+    check_every_way(page, game)
+    take(page, "convert 4c 1q", me(game).credits // 4)
+    expect(way(page, "convert 3c 1o").locator("small")).to_have_text(
+        f"/ {me(game).credits % 4 // 3}"
+    )
+
+
+def test_taklons_are_asked_for_the_brainstone_in_the_bar(page: Page, address: str) -> None:
+    """R-FAC-TAK-1: the answer belongs to the conversion; without it nothing is taken."""
+    game = reach(
+        lambda g: at_action(g) and me(g).brainstone == 3 and me(g).area3 >= 1,
+        "taklons",
+        "terrans",
+        prefer=("charge", "brainstone area3", "brainstone area2", "power", "burn"),
+    )
+    open_bar(page, address, game)
+    check_every_way(page, game)
+    row = way(page, "convert 1pw 1c")
+    more(row).click()
+    expect(page.locator('[data-move="brainstone keep"]')).to_be_visible()
+    expect(page.get_by_test_id("confirm")).to_be_disabled()
+    expect(more(row)).to_be_disabled()
+    page.locator('[data-move="brainstone spend"]').click()
+    expect(page.locator('[data-move="brainstone keep"]')).to_have_count(0)
+    expect(row.locator("small")).to_have_text(f"/ {me(game).area3 + 3}")
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("sentence")).to_contain_text("Convert 1 power into 1 credit")
+
+
+def test_xenos_of_the_lost_fleet_get_tokens_in_area_three(page: Page, address: str) -> None:
+    """R-LFF-5."""
+    game = reach(
+        lambda g: at_action(g) and me(g).ore >= 2, "xenos", "terrans", expansion="lost_fleet"
+    )
+    open_bar(page, address, game)
+    page.locator('[data-want="t"]').click()
+    row = page.locator('[data-way="convert 1o 1t3"]')
+    expect(row.locator("small")).to_have_text(f"/ {me(game).ore}")
+    more(row).click()
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("sentence")).to_contain_text("1 ore")
+
+
+def test_terrans_take_what_their_gaia_area_pays_for(page: Page, address: str) -> None:
+    """R-FAC-TER-2: the same rates in the Gaia phase, asked until the tokens are used up."""
+    game = reach(
+        lambda g: not g.over and g.decision.kind == "gaia-conversion" and g.decision.seat == 0,
+        "terrans",
+        "xenos",
+        prefer=("build pi", "build gf", "build ts", "power", "research gaia", "advance gaia"),
+    )
+    open_game(page, address, game)
+    prompt = page.get_by_test_id("prompt")
+    for move in game.legal_moves():
+        expect(prompt.locator(f'[data-move="{move}"]')).to_be_visible()
+    assert prompt.locator("[data-move]").count() == len(game.legal_moves())
+
+
+@pytest.fixture
+def purse(page: Page, address: str) -> Page:
+    """A table with the bar open, and ore and knowledge for credits."""
+    game = reach(
+        lambda g: at_action(g) and me(g).ore >= 3 and me(g).knowledge >= 2, "xenos", "terrans"
+    )
+    open_bar(page, address, game)
+    return page
+
+
+def test_nothing_is_left_of_a_bar_that_is_closed(purse: Page) -> None:
+    more(way(purse, "convert 1o 1c")).click()
+    more(way(purse, "convert 1k 1c")).click()
+    expect(purse.get_by_test_id("confirm")).to_be_enabled()
+    purse.keyboard.press("Escape")
+    expect(purse.locator("[data-way]")).to_have_count(0)
+    expect(purse.get_by_test_id("sentence")).not_to_contain_text("Convert")
+
+
+def test_confirm_takes_everything_in_one_draft(purse: Page) -> None:
+    for _ in range(2):
+        more(way(purse, "convert 1o 1c")).click()
+    more(way(purse, "convert 1k 1c")).click()
+    confirm = purse.get_by_test_id("confirm")
+    expect(confirm).to_be_enabled()
+    asked: list[str] = []
+    purse.on("request", lambda request: asked.append(request.url))
+    confirm.click()
+    sentence = purse.get_by_test_id("sentence")
+    expect(sentence).to_contain_text("Convert 1 ore into 1 credit×2")
+    expect(sentence).to_contain_text("Convert 1 knowledge into 1 credit")
+    assert not [url for url in asked if "/preview" in url]  # all of it has been looked at already
+
+
+def test_a_conversion_goes_with_what_it_paid_for(purse: Page) -> None:
+    """One less of what brought the ore: what was bought with more ore than there is goes too."""
+    ore = int(way(purse, "convert 1o 1c").locator("small").inner_text().removeprefix("/ "))
+    more(way(purse, "convert 1q 1o")).click()
+    take(purse, "convert 1o 1c", ore + 1)
+    way(purse, "convert 1q 1o").get_by_role("button", name="less").click()
+    row = way(purse, "convert 1o 1c")
+    expect(row.locator("b")).to_have_text(str(ore))
+    expect(row.locator("small")).to_have_text(f"/ {ore}")
+
+
+def test_a_look_that_fails_leaves_the_bar_as_it_was(purse: Page) -> None:
+    row = way(purse, "convert 1o 1c")
+    more(row).click()
+    expect(purse.get_by_test_id("confirm")).to_be_enabled()
+
+    def refuse(route: Route) -> None:
+        route.fulfill(
+            status=422,
+            json={
+                "error": {"code": "illegal", "message": "no", "rule": "", "key": "", "values": {}}
+            },
+        )
+
+    purse.route("**/preview", refuse)
+    more(row).click()
+    expect(purse.get_by_role("alert")).to_have_text("no")
+    expect(row.locator("b")).to_have_text("1")
+    expect(purse.get_by_test_id("confirm")).to_be_enabled()

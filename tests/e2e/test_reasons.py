@@ -1,0 +1,185 @@
+"""What cannot be done says why, in the engine's words and in the player's language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from brainstone import Game
+from tests.e2e.games import bring, complaints
+from tests.e2e.positions import open_game, reach
+from tests.table import me
+
+MIDDLE = 158  # of the golden game: its player has no gaiaformer left
+
+
+@pytest.fixture
+def table(page: Page, address: str) -> Page:
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
+    expect(page.locator("[data-action]").first).to_be_visible()
+    return page
+
+
+def poor(game: Game) -> bool:
+    """At the first seat's action, with little to spend."""
+    return (
+        game.state.round > 0
+        and game.decision.kind == "action"
+        and game.decision.seat == 0
+        and me(game).ore <= 2
+        and me(game).qic == 0
+        and me(game).knowledge < 4
+    )
+
+
+@pytest.fixture
+def unaffordable(page: Page, address: str) -> tuple[Page, Game]:
+    game = reach(poor, "xenos", "terrans")
+    open_game(page, address, game)
+    return page, game
+
+
+def unlit(game: Game, kind: str) -> str:
+    """A planet where the chosen kind of action is refused for this reason."""
+    for space in game.view()["board"]:
+        if "planet" not in space:
+            continue
+        reason = game.why_not_at(space["space"], "mine")
+        if getattr(reason, "key", "") == f"refusal.{kind}":
+            name: str = space["space"]
+            return name
+    raise AssertionError(f"no planet is refused as {kind}")
+
+
+def test_an_impossible_action_names_what_is_missing(table: Page) -> None:
+    gaia = table.locator('[data-action="gaia"]')
+    gaia.hover()
+    expect(table.get_by_role("tooltip")).to_contain_text("R-GP-")
+    gaia.click(force=True)  # it looks disabled, and answers all the same
+    expect(table.get_by_role("alert")).to_contain_text("R-GP-")
+
+
+def test_a_click_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Game]) -> None:
+    page, game = unaffordable
+    errors = complaints(page)
+    space = unlit(game, "mine.cost")
+    reason = game.why_not_at(space, "mine").split("[")[0].strip()
+    page.locator(f'[data-space="{space}"]').click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text(reason)
+    # Another click, on what is possible, takes the sentence away.
+    page.locator('[data-action="pass"]').click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert errors == []
+
+
+def test_resting_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Game]) -> None:
+    page, game = unaffordable
+    space = unlit(game, "mine.cost")
+    page.locator(f'[data-space="{space}"]').hover(force=True)
+    expect(page.get_by_role("tooltip")).to_contain_text("R-MINE-1")
+
+
+def test_the_reason_counts_with_the_draft(page: Page, address: str) -> None:
+    """After all ore is converted a mine lacks it, though the stored position could pay."""
+    game = reach(
+        lambda g: (
+            g.state.round > 0
+            and g.decision.kind == "action"
+            and g.decision.seat == 0
+            and 1 <= me(g).ore <= 4
+            and any(str(move).startswith("build m") for move in g.legal_moves())
+        ),
+        "xenos",
+        "terrans",
+    )
+    open_game(page, address, game)
+    mine = page.locator('[data-action="mine"]')
+    expect(mine).to_have_attribute("aria-disabled", "false")
+    page.locator('[data-action="convert"]').click()
+    page.locator('[data-want="c"]').click()
+    row = page.locator('[data-way="convert 1o 1c"]')
+    for n in range(me(game).ore):
+        row.get_by_role("button", name="more").click()
+        expect(row.locator("b")).to_have_text(str(n + 1))
+    page.get_by_test_id("confirm").click()
+    expect(mine).to_have_attribute("aria-disabled", "true")
+    mine.click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("R-MINE-1")
+
+
+def test_research_tiles_and_tokens_say_why(unaffordable: tuple[Page, Game]) -> None:
+    page, _ = unaffordable
+    alert = page.get_by_role("alert")
+    for what, rule in (
+        ("research nav|advance nav", "R-RSH-1"),
+        ("power 7credits", "R-ACT-1"),
+    ):
+        page.locator(f'[data-why="{what}"]').first.click()
+        expect(alert).to_contain_text(rule)
+    for start, rule in (("tech ", "R-TECH-1"), ("booster ", "R-PASS-2"), ("token ", "R-FED-10")):
+        page.locator(f'[data-why^="{start}"]').first.click()
+        expect(alert).to_contain_text(rule)
+
+
+def test_resting_on_a_tile_adds_the_reason_to_its_sentence(unaffordable: tuple[Page, Game]) -> None:
+    page, _ = unaffordable
+    page.locator('[data-why="power 7credits"]').first.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text("7 credits")
+    expect(tip).to_contain_text("R-ACT-1")
+
+
+def test_ships_say_why(page: Page, address: str) -> None:
+    """R-LFX-5: their action spaces are closed to those who have not explored them."""
+    game = reach(poor, "xenos", "terrans", expansion="lost_fleet")
+    open_game(page, address, game)
+    page.locator('[data-why^="ship "]').first.click()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"shuttle|R-LF"))
+
+
+def test_what_is_possible_has_no_reason(table: Page) -> None:
+    lit = table.locator("[data-move]")
+    expect(lit.first).to_be_visible()
+    assert table.locator("[data-move][data-why]").count() == 0
+    expect(table.locator('[data-action="mine"][data-why]')).to_have_count(0)
+
+
+def test_a_reason_is_asked_once_for_a_position(unaffordable: tuple[Page, Game]) -> None:
+    page, _ = unaffordable
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    track = page.locator('[data-why="research nav|advance nav"]').first
+    track.click()
+    expect(page.get_by_role("alert")).to_contain_text("R-RSH-1")
+    page.locator('[data-why="power 7credits"]').first.click()
+    expect(page.get_by_role("alert")).to_contain_text("R-ACT-1")
+    track.click()
+    expect(page.get_by_role("alert")).to_contain_text("R-RSH-1")
+    assert len([url for url in asked if "/why" in url and "research" in url]) == 1
+
+
+def test_the_reason_is_in_the_language_of_the_player(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
+    page = context.new_page()
+    open_game(page, address, reach(poor, "xenos", "terrans"))
+    page.locator('[data-why="research nav|advance nav"]').first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Wissen")
+    context.close()
+
+
+def test_a_finger_that_rests_is_told_why(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
+    gaia = page.locator('[data-action="gaia"]')
+    gaia.scroll_into_view_if_needed()
+    box = gaia.bounding_box()
+    assert box is not None
+    session = context.new_cdp_session(page)
+    touch = {"x": box["x"] + 20, "y": box["y"] + 20}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(page.get_by_role("tooltip")).to_contain_text("R-GP-")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    context.close()
