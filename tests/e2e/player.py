@@ -23,7 +23,7 @@ class Clicker:
     def settled(self) -> None:
         """Wait until the last click has been answered."""
         self.page.wait_for_function(
-            "() => document.body.getAttribute('aria-busy') !== 'true'", timeout=10_000
+            "() => document.body.getAttribute('aria-busy') !== 'true'"
         )
 
     def is_over(self) -> bool:
