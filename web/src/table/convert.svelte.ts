@@ -106,9 +106,6 @@ export class Convert {
 
   /** All conversions into the draft, one after the other. */
   async apply(): Promise<void> {
-    for (const move of this.moves) {
-      if (!(await this.store.push(move))) return;
-    }
-    this.close();
+    if (await this.store.pushAll(this.moves)) this.close();
   }
 }

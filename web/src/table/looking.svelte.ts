@@ -42,6 +42,7 @@ export abstract class Looking {
   base = $state.raw<Table | null>(null);
   after = $state.raw<Table | null>(null);
   steps = $state.raw<Step[]>([]);
+  ahead = $state.raw<string[]>([]); // moves on their way into the draft: asked for, or not sent for want of a line
   replayed = $state.raw<Table | null>(null);
 
   family = $state<Family | null>(null);
