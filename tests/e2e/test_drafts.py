@@ -69,8 +69,9 @@ def test_a_draft_is_dropped_with_a_word_when_the_table_moved_on(
     page: Page, address: str, table: str
 ) -> None:
     page.goto("about:blank")
-    post(page, address, f"games/{table}/moves", {"ply": PLY, "moves": ["burn"]})
-    post(page, address, f"games/{table}/undo", {"ply": PLY + 1, "to": PLY - 1})
+    passed = post(page, address, f"games/{table}/preview", {"ply": PLY, "moves": ["pass"]})
+    booster = passed["view"]["options"][0]["move"]
+    post(page, address, f"games/{table}/moves", {"ply": PLY, "moves": ["pass", booster]})
     page.goto(f"{address}/game/{table}")
     expect(page.get_by_test_id("consequences")).to_contain_text(MOVED_ON)
     expect(page.get_by_test_id("sentence")).not_to_contain_text("research lab")
