@@ -4,6 +4,7 @@ import type { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { seatColours, type Colour } from "../lib/colours";
 import { shipOf } from "../lib/fleet";
+import { t } from "../lib/i18n";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
 import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
 import type { Convert } from "./convert.svelte";
@@ -63,6 +64,7 @@ export abstract class Looking {
 
   table: Table | null = $derived(this.replayed ?? this.after ?? this.base);
   view: View | null = $derived(this.table?.view ?? null);
+  title: string = $derived(this.base?.title || t("home.untitled"));
   replaying: boolean = $derived(this.replayed !== null);
   spectator: boolean = $derived((this.base?.yours.length ?? 0) === 0);
   mySeat: number = $derived.by(() => {

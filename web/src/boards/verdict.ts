@@ -1,0 +1,11 @@
+// Who has won, in a sentence.
+
+import { list, t } from "../lib/i18n";
+import type { Table, View } from "../lib/types";
+import { seatName } from "./players";
+
+export function verdict(table: Table, view: View): string {
+  const winners = (view.winners ?? []).map((seat) => seatName(table, seat));
+  const n = Math.max(0, ...(view.scores ?? []).map((score) => score.total));
+  return winners.length > 1 ? t("end.tie", { names: list(winners), n }) : t("end.wins", { name: winners[0] ?? "", n });
+}
