@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.games import bring, get, post, wait_for_ply
+from tests.e2e.games import bring, get, hold_time, post, wait_for_ply
 
 GAME = "2p-first-game"
 PLY = 33  # an action is to be chosen; a trading station may become a research lab
@@ -98,11 +98,17 @@ def test_a_turn_whose_answer_was_lost_is_not_called_moved_on(
 
 
 def test_a_tap_without_a_line_is_made_up_for(page: Page, table: str) -> None:
+    page.clock.install()
+    page.reload()
+    advancing = page.locator('.choices [data-move="advance nav"]')
+    expect(advancing).to_be_visible()
+    hold_time(page)
     page.context.set_offline(True)
-    page.locator('.choices [data-move="advance nav"]').click()
+    advancing.click()
     told = page.get_by_test_id("consequences")
     expect(told).to_contain_text(LOST)
     line = page.get_by_test_id("line")
+    page.clock.run_for(1500)
     expect(line).to_contain_text(LOST)
     expect(page.get_by_test_id("confirm")).to_be_disabled()
     page.context.set_offline(False)
@@ -110,6 +116,7 @@ def test_a_tap_without_a_line_is_made_up_for(page: Page, table: str) -> None:
     expect(page.get_by_test_id("confirm")).to_be_enabled()  # the tap was made up for
     expect(page.get_by_test_id("sentence")).to_contain_text("Navigation")
     expect(told).not_to_contain_text(LOST)
+    page.clock.run_for(5000)
     expect(line).to_have_text("")
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.games import bring
+from tests.e2e.games import bring, hold_time
 
 MIDDLE = 158
 
@@ -56,7 +56,7 @@ def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     table.keyboard.press("?")
     expect(table.get_by_role("tooltip")).to_be_visible()
     expect(table.get_by_role("dialog")).to_have_count(0)
-    table.clock.pause_at(table.evaluate("() => Date.now() + 60_000"))
+    hold_time(table)
     table.keyboard.press("ArrowRight")
     expect(table.get_by_role("tooltip")).to_have_count(0)
     table.clock.run_for(1000)  # resting there
