@@ -41,11 +41,6 @@ def apart(one: Locator, other: Locator) -> bool:
     )
 
 
-def place(page: Page) -> None:
-    page.locator('[data-space="1A6"][data-lit]').dispatch_event("click", {"pointerType": "touch"})
-    page.get_by_test_id("confirm").click()
-
-
 @pytest.fixture
 def desktop(browser: Browser) -> Iterator[Page]:
     large = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
@@ -60,9 +55,10 @@ def test_the_toast_covers_neither_board_nor_miniature(
     page: Page = request.getfixturevalue(screen)
     page.clock.install()
     page.goto(f"{address}/game/{bring(page, address, '2p-first-game', 1)}")
-    expect(page.locator('[data-space="1A6"][data-lit]')).to_be_attached()
+    page.locator('[data-space="1A6"][data-lit]').dispatch_event("click")
+    expect(page.get_by_test_id("confirm")).to_be_enabled()
     hold_time(page)
-    place(page)
+    page.get_by_test_id("confirm").click()
     toast = page.get_by_test_id("toast")
     expect(toast).to_be_visible()
     assert apart(toast, page.locator('[data-region="composer"]'))
