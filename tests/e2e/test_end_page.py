@@ -15,8 +15,7 @@ GAME = "3p-first-game"
 def winner(page: Page, address: str, game: str) -> str:
     table = get(page, address, f"games/{game}")
     (seat,) = table["view"]["winners"]
-    name: str = table["seats"][seat]["name"]
-    return name
+    return f"Player {seat + 1}"  # nobody has chosen a name
 
 
 def test_the_table_names_the_winner(page: Page, address: str) -> None:

@@ -196,7 +196,7 @@ class Summary(Struct):
     round: int
     over: bool
     ply: int
-    to_move: list[str]
+    to_move: list[int]
     your_turn: bool
     seats: list[SummarySeat]
     updated: str

@@ -1,5 +1,6 @@
 // What is looked at: the positions, the draft, and everything that follows from them.
 
+import { seatName } from "../boards/players";
 import type { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { seatColours, type Colour } from "../lib/colours";
@@ -195,7 +196,7 @@ export abstract class Looking {
   }
 
   name(seat: number): string {
-    return this.base?.seats[seat]?.name || (this.view?.players[seat]?.title ?? "");
+    return this.base ? seatName(this.base, seat) : "";
   }
 
   canUndoOnServer: boolean = $derived(
