@@ -16,7 +16,7 @@ from tests.programs import BRAINSTONE, PATIENCE, started
 
 STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
 
-# A state is waited for, however busy the machine is; what is never reached is a defect all the same.
+# A state is waited for, however busy the machine is; what never comes is a defect all the same.
 expect.set_options(timeout=30_000)
 
 

@@ -53,7 +53,7 @@ def wait_for_ply(page: Page, game: str, ply: int) -> None:
 
 
 def hold_time(page: Page) -> None:
-    """From now on time goes on by ``page.clock.run_for`` alone: what lasts seconds can be looked at."""
+    """Time goes on by ``page.clock.run_for`` alone: what lasts seconds can be looked at."""
     page.clock.pause_at(page.evaluate("() => Date.now() / 1000 + 10"))
 
 

@@ -1,4 +1,4 @@
-"""Dialogs and questions: Esc closes, the focus stays inside and comes back, nobody is interrupted."""
+"""Dialogs and questions: Esc closes, the focus stays and comes back, nobody is interrupted."""
 
 from __future__ import annotations
 

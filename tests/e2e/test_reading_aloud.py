@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,7 +27,7 @@ def test_headings_go_down_step_by_step_and_say_something(
     expect(page.get_by_role("heading", level=1)).not_to_be_empty()
     found: list[tuple[int, str]] = page.evaluate(LEVELS)
     assert found[0][0] == 1
-    for (before, _), (level, text) in zip(found, found[1:], strict=False):
+    for (before, _), (level, text) in pairwise(found):
         assert level <= before + 1
         assert text
 

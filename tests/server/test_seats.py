@@ -91,7 +91,7 @@ def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
 
 
 def test_only_the_first_seat_of_an_account_has_its_name(anna: Visitor, bert: Visitor) -> None:
-    """Names that nobody chose are not made up here: every reader has words of their own for them."""
+    """Names that nobody chose are not made up: every reader has words of their own for them."""
     anna.post("/api/account", {"name": "anna", "password": "correct horse"}, 201)
     setup = anna.post("/api/setup", {"players": 3, "seed": 1})["setup"]
     chosen = [{"kind": "here"}, {"kind": "here"}, {"kind": "open"}]
