@@ -10,10 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.programs import BRAINSTONE, PATIENCE, started
 
 STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
+
+# A state is waited for, however busy the machine is; what never comes is a defect all the same.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

@@ -42,6 +42,21 @@ def bring(page: Page, address: str, name: str, plies: int | None = None) -> str:
     return identity
 
 
+def wait_for_ply(page: Page, game: str, ply: int) -> None:
+    """Until the server has this many moves of a game."""
+    page.wait_for_function(
+        """async ([game, ply]) =>
+            (await (await fetch(`/api/games/${game}`)).json()).ply === ply""",
+        arg=[game, ply],
+        polling=50,
+    )
+
+
+def hold_time(page: Page) -> None:
+    """Time goes on by ``page.clock.run_for`` alone: what lasts seconds can be looked at."""
+    page.clock.pause_at(page.evaluate("() => Date.now() / 1000 + 10"))
+
+
 def complaints(page: Page) -> list[str]:
     """A list that fills with the errors of the page."""
     errors: list[str] = []

@@ -22,9 +22,7 @@ class Clicker:
 
     def settled(self) -> None:
         """Wait until the last click has been answered."""
-        self.page.wait_for_function(
-            "() => document.body.getAttribute('aria-busy') !== 'true'", timeout=10_000
-        )
+        self.page.wait_for_function("() => document.body.getAttribute('aria-busy') !== 'true'")
 
     def is_over(self) -> bool:
         game = self.page.url.rsplit("/game/", 1)[1].split("?")[0].split("/")[0]

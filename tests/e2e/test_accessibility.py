@@ -12,6 +12,10 @@ from tests.e2e.games import bring
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
+  // Colours on their way to others are nobody's: what ends by itself has ended.
+  const ending = document.getAnimations().filter(
+    (one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
   const rules = { "label-content-name-mismatch": { enabled: true } };
   const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
   return violations.map(({ id, impact, nodes }) => (

@@ -57,4 +57,4 @@ def test_free_choice_begins_with_the_layout_shown(page: Page, address: str) -> N
     name = "2p-rotate"
     game = bring(page, address, name, moves_of(name).index("federate"))
     pick_freely(page, address, game)
-    expect(page.get_by_test_id("verdict")).to_have_text(ALLOWED, timeout=2000)
+    expect(page.get_by_test_id("verdict")).to_have_text(ALLOWED)

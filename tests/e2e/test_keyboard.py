@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, get
+from tests.e2e.games import bring, get, wait_for_ply
 
 FOCUSED_MOVE = "() => document.activeElement?.getAttribute('data-move')"
 UNDER_CURSOR = "() => document.activeElement?.getAttribute('aria-activedescendant')"
@@ -28,14 +28,6 @@ def to_map(page: Page) -> None:
     raise AssertionError("F6 does not lead to the map")
 
 
-def wait_for_ply(page: Page, address: str, game: str, ply: int) -> None:
-    for _ in range(50):
-        if get(page, address, f"games/{game}")["ply"] == ply:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"the game does not come to ply {ply}")
-
-
 def test_a_faction_and_a_mine_by_keys(page: Page, address: str) -> None:
     game = bring(page, address, "2p-first-game", 0)
     page.goto(f"{address}/game/{game}")
@@ -44,7 +36,7 @@ def test_a_faction_and_a_mine_by_keys(page: Page, address: str) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     confirm_by_tab(page)
-    wait_for_ply(page, address, game, 1)
+    wait_for_ply(page, game, 1)
 
     expect(page.locator("[data-lit]").first).to_be_visible()
     to_map(page)
@@ -63,7 +55,7 @@ def test_a_faction_and_a_mine_by_keys(page: Page, address: str) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.keyboard.press("Enter")
-    wait_for_ply(page, address, game, 2)
+    wait_for_ply(page, game, 2)
 
 
 def confirm_by_tab(page: Page) -> None:
@@ -128,7 +120,7 @@ def test_a_whole_action_by_keys(page: Page, address: str) -> None:
     page.keyboard.press(number_of(page, "advance nav"))
     expect(confirm).to_be_enabled()
     page.keyboard.press("Enter")
-    wait_for_ply(page, address, game, ply + 4)
+    wait_for_ply(page, game, ply + 4)
     expected = ["build lab 5A7", "tech ore-qic", "advance nav", "end"]
     assert moves_since(page, address, game, ply) == expected
 
@@ -176,7 +168,7 @@ def test_a_charge_by_keys(page: Page, address: str) -> None:
         page.goto(f"{address}/game/{game}")
         expect(page.get_by_test_id("prompt")).to_be_visible()
         page.keyboard.press(key)
-        wait_for_ply(page, address, game, 27)
+        wait_for_ply(page, game, 27)
         assert moves_since(page, address, game, 26)[0] == said
 
 

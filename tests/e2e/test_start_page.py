@@ -74,5 +74,5 @@ def test_nothing_is_refused_by_the_content_policy(page: Page, address: str) -> N
     page.goto(address)
     page.get_by_role("button", name="2 players").click()
     expect(page.locator("[data-space]").first).to_be_visible()
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     assert errors == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.games import bring
+from tests.e2e.games import bring, hold_time
 
 MIDDLE = 158
 
@@ -27,7 +27,7 @@ def test_hovering_explains_and_leaves_no_second_tip(table: Page) -> None:
     expect(tip).to_have_count(1)
     expect(tip).to_contain_text("14 credits of at most 30")
     assert money.get_attribute("title") is None
-    table.mouse.move(5, 5)
+    table.get_by_test_id("sentence").hover()  # explains itself in plain sight
     expect(tip).to_have_count(0)
 
 
@@ -39,6 +39,9 @@ def test_hovering_a_board_fills_the_sentence(table: Page) -> None:
 
 
 def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
+    table.clock.install()
+    table.reload()
+    expect(table.locator("[data-action]").first).to_be_visible()
     for _ in range(12):
         table.keyboard.press("F6")
         if table.evaluate("() => document.activeElement?.dataset.region") == "own":
@@ -48,9 +51,11 @@ def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     table.keyboard.press("?")
     expect(table.get_by_role("tooltip")).to_be_visible()
     expect(table.get_by_role("dialog")).to_have_count(0)
+    hold_time(table)
     table.keyboard.press("ArrowRight")
     expect(table.get_by_role("tooltip")).to_have_count(0)
-    expect(table.get_by_role("tooltip")).to_be_visible()  # after resting there
+    table.clock.run_for(1000)  # resting there
+    expect(table.get_by_role("tooltip")).to_be_visible()
 
 
 def test_a_long_press_explains_and_takes_nothing(browser: Browser, address: str) -> None:

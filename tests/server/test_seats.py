@@ -70,7 +70,7 @@ def test_a_game_against_the_automa(anna: Visitor) -> None:
 def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
     table, other = two_players(anna, bert)
     assert other["yours"] == [1]
-    assert [seat["name"] for seat in other["seats"]] == ["Player 1", "Bert"]
+    assert [seat["name"] for seat in other["seats"]] == ["", "Bert"]
     assert [seat["kind"] for seat in other["seats"]] == ["taken", "here"]
     path = f"/api/games/{table['id']}/seats"
     assert anna.post(f"{path}/1", {"name": "A"}, 403)["error"]["code"] == "not-yours"
@@ -90,6 +90,20 @@ def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
     assert bert.get("/api/me")["name"] == "Bert"
 
 
+def test_only_the_first_seat_of_an_account_has_its_name(anna: Visitor, bert: Visitor) -> None:
+    """Names that nobody chose are not made up: every reader has words of their own for them."""
+    anna.post("/api/account", {"name": "anna", "password": "correct horse"}, 201)
+    setup = anna.post("/api/setup", {"players": 3, "seed": 1})["setup"]
+    chosen = [{"kind": "here"}, {"kind": "here"}, {"kind": "open"}]
+    table = anna.post("/api/games", {"setup": setup, "seats": chosen}, 201)
+    assert [seat["name"] for seat in table["seats"]] == ["anna", "", ""]
+    seat = f"/api/games/{table['id']}/seats"
+    assert bert.post(f"{seat}/2", {})["seats"][2]["name"] == ""
+    replaced = anna.post(f"{seat}/1/bot", {"bot": "random"})
+    assert replaced["seats"][1]["name"] == ""
+    assert anna.post(f"{seat}/1", {})["seats"][1]["name"] == ""
+
+
 def test_lists_of_games(anna: Visitor, bert: Visitor) -> None:
     mine = anna.new_game("here", "here", title="mine")
     open_game = anna.new_game("here", "open", title="open")
@@ -107,7 +121,7 @@ def test_lists_of_games(anna: Visitor, bert: Visitor) -> None:
     summary = next(game for game in anna.get("/api/me")["games"] if game["id"] == mine["id"])
     assert summary["your_turn"] is True
     assert summary["players"] == 2
-    assert summary["to_move"] == [mine["seats"][mine["view"]["decision"]["seat"]]["name"]]
+    assert summary["to_move"] == [mine["view"]["decision"]["seat"]]
     factions = [player["faction"] for player in mine["view"]["players"]]
     assert [seat["faction"] for seat in summary["seats"]] == factions
 

@@ -200,7 +200,7 @@ class Summary(Answer):
     round: int
     over: bool
     ply: int
-    to_move: list[str]
+    to_move: list[int]
     your_turn: bool
     seats: list[SummarySeat]
     updated: str

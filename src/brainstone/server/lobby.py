@@ -95,7 +95,7 @@ def _summary(row: Any, places: list[Seat], person: str) -> Summary:
         round=digest.round,
         over=row.over,
         ply=row.ply,
-        to_move=[seat.name for seat in asked],
+        to_move=[seat.seat for seat in asked],
         your_turn=bool(person) and any(seat.is_played_by(person) for seat in asked),
         seats=[
             SummarySeat(

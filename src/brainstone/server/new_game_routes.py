@@ -92,7 +92,11 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     for seat in data.seats:
         if seat.kind == "bot":
             services.thinking.check_name(seat.bot)
-    seats = [_new_seat(i, seat, person, own_name) for i, seat in enumerate(data.seats)]
+    own = next((i for i, seat in enumerate(data.seats) if seat.kind == "here"), -1)
+    seats = [
+        _new_seat(i, seat, person, own_name if i == own else "")
+        for i, seat in enumerate(data.seats)
+    ]
     seats += _automa_seats(position)
     live = await services.registry.create(
         new_id(), clean_text(data.title), data.undo, person.id, position, seats
@@ -115,7 +119,7 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
         return Seat(i, "open", name)
     if seat.kind == "bot":
         return Seat(i, "bot", name or f"Bot {i + 1}", "", seat.bot)
-    return Seat(i, "person", name or own_name or f"Player {i + 1}", person.id)
+    return Seat(i, "person", name or own_name, person.id)
 
 
 def _automa_seats(position: Position) -> list[Seat]:
@@ -138,9 +142,7 @@ async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
     position = await services.room.run(_read_record, data.record)
-    seats = [
-        Seat(i, "person", f"Player {i + 1}", person.id) for i in range(position.game.setup.players)
-    ]
+    seats = [Seat(i, "person", "", person.id) for i in range(position.game.setup.players)]
     seats += _automa_seats(position)
     live = await services.registry.create(
         new_id(), clean_text(data.title), "free", person.id, position, seats

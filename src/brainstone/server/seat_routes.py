@@ -23,7 +23,7 @@ async def take_seat(
     """Sit down on an open seat, or come back to the own one that a bot plays meanwhile."""
     people, person = visit.services.people, visit.person
     given = clean_text(data.name)
-    name = given or await people.name_of(person) or f"Player {seat + 1}"
+    name = given or await people.name_of(person)
 
     def sit_down(_: LiveGame, old: Seat) -> Seat:
         if old.kind == "bot" and old.person == person.id:
@@ -71,11 +71,12 @@ async def hand_over(
                 say(
                     "may-come-back",
                     "{name} may come back: wait for {minutes} min more.",
-                    name=old.name,
+                    name=old.name or f"Player {seat + 1}",
                     minutes=minutes,
                 )
             )
-        return Seat(old.seat, "bot", old.name or f"Bot {seat + 1}", old.person, data.bot)
+        name = old.name if old.kind == "person" else f"Bot {seat + 1}"
+        return Seat(old.seat, "bot", name, old.person, data.bot)
 
     return await visit.after(services.changes.change_seat(game_id, seat, replace))
 

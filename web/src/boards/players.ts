@@ -8,9 +8,16 @@ import type { Player, Table } from "../lib/types";
 export const playerColour = (catalog: Catalog, player: Player | undefined): Shade =>
   (player && factionColour(player.faction, catalog)) ?? "none";
 
+/** The name of a seat inside sentences. */
 export function seatName(table: Table, seat: number): string {
-  const name = table.seats[seat]?.name;
-  return name ? name : t("boards.seat", { n: seat + 1 });
+  const { name, kind } = table.seats[seat] ?? {};
+  return name || t(!kind || kind === "open" ? "boards.seat" : "new.playerName", { n: seat + 1 });
+}
+
+/** The name of a seat standing alone: whoever plays for nobody else, and has chosen no name, is "You". */
+export function seatLabel(table: Table, seat: number): string {
+  const alone = table.yours.length === 1 && table.yours[0] === seat;
+  return alone && !table.seats[seat]?.name ? t("boards.you") : seatName(table, seat);
 }
 
 export const factionName = (faction: string): string =>

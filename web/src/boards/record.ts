@@ -1,6 +1,6 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
-import { has, t } from "../lib/i18n";
+import { capital, has, t } from "../lib/i18n";
 import { shipTitle } from "../lib/fleet";
 import { describe } from "../lib/moves";
 import { spaceName, SPACES } from "../lib/spaces";
@@ -68,7 +68,7 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "faction":
       return t("log.move.faction", { faction: factionName(a) });
     case "booster":
-      return t("log.move.booster", { booster: boosterName(catalog, a) });
+      return capital(t("log.move.booster", { booster: boosterName(catalog, a) }));
     case "income":
       return t("log.move.income", { amounts: amountsWords(a) });
     case "brainstone":

@@ -129,3 +129,8 @@ export function list(items: string[]): string {
 export const ready: Promise<void> = use(preferredLanguage());
 
 export type { Slots };
+
+/** A text as the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}

@@ -62,6 +62,11 @@ export class LiveLine {
     this.socket?.close();
   }
 
+  /** A request did not come through: the line may be dead as well, without knowing it. */
+  doubt(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.close();
+  }
+
   /** Try at once, for example when the network is back. */
   hurry(): void {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;

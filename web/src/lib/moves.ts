@@ -3,7 +3,7 @@
 import { explain, nameOf, type Kind } from "../explain";
 import type { Catalog } from "./catalog";
 import { fleetWords } from "./fleetMoves";
-import { has, list, t } from "./i18n";
+import { capital, has, list, t } from "./i18n";
 import { SPACE } from "./spaces";
 import type { Option, StructureCode } from "./types";
 
@@ -138,9 +138,14 @@ function tileName({ kind, name }: { kind: Kind; name: string }, catalog?: Catalo
 /** Stands for the tile in a sentence that shows it as a drawing. */
 export const TILE_MARK = "\u0001";
 
-/** One move in words: a part of the sentence of a turn, and a line of the log.
+/** One move in words, as they open a sentence.
  *  With `mark` the tile is left out and TILE_MARK stands in its place. */
 export function describe(move: string, catalog?: Catalog | null, mark = false): string {
+  return capital(clause(move, catalog, mark));
+}
+
+/** One move in words, as they stand inside the sentence of a turn. */
+export function clause(move: string, catalog?: Catalog | null, mark = false): string {
   const { verb, args } = parseMove(move);
   const [first = "", second = ""] = args;
   const count = (text: string): number => (text === "-" || !text ? 0 : text.split(",").length);

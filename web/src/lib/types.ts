@@ -246,7 +246,7 @@ export interface Summary {
   round: number;
   over: boolean;
   ply: number;
-  to_move: string[];
+  to_move: number[]; // seats
   your_turn: boolean;
   seats: { name: string; kind: string; faction: string; vp: number }[];
   updated: string;

@@ -17,7 +17,12 @@ export interface Backend {
   hint(ply: number, moves: string[], bot: string, signal: AbortSignal): Promise<Hint>;
   handOver(seat: number, bot: string): Promise<Table>;
   comeBack(seat: number): Promise<Table>;
-  live(handlers: LiveHandlers): { close(): void } | null;
+  live(handlers: LiveHandlers): Line | null;
+}
+
+export interface Line {
+  close(): void;
+  doubt(): void;
 }
 
 export function serverBackend(id: string): Backend {

@@ -19,10 +19,12 @@ export abstract class Composing extends Looking {
   abstract confirm(): Promise<void>;
   protected abstract send(moves: string[]): Promise<boolean>;
   protected abstract undoOnServer(): Promise<void>;
-  abstract refuse(error: unknown): void;
+  /** Say what went wrong; true if the server could not be reached, so that it may be tried again. */
+  abstract refuse(error: unknown): boolean;
 
   protected dropDraft(): void {
     this.steps = [];
+    this.ahead = [];
     this.after = null;
     this.resetChoice();
   }
@@ -90,7 +92,21 @@ export abstract class Composing extends Looking {
   }
 
   /** Add a move to the draft and look at the table after it. */
-  async push(move: string): Promise<boolean> {
+  push(move: string): Promise<boolean> {
+    return this.pushAll([move]);
+  }
+
+  /** Add moves to the draft, as far as they can be played. */
+  async pushAll(moves: string[]): Promise<boolean> {
+    this.ahead = moves;
+    for (let next = this.ahead[0]; next; next = this.ahead[0]) {
+      if (!(await this.add(next))) return false;
+      this.ahead = this.ahead.slice(1);
+    }
+    return true;
+  }
+
+  private async add(move: string): Promise<boolean> {
     const base = this.base;
     const before = this.after ?? base;
     const decision = before?.view.decision;
@@ -114,7 +130,7 @@ export abstract class Composing extends Looking {
       play("select", prefs.volume);
       return true;
     } catch (error) {
-      this.refuse(error);
+      if (!this.refuse(error)) this.ahead = []; // else it is sent once the line is there again
       return false;
     } finally {
       this.busy = false;
@@ -145,6 +161,7 @@ export abstract class Composing extends Looking {
     const step = this.steps[index];
     if (!step || this.busy) return;
     this.notice = null;
+    this.ahead = [];
     this.after = index > 0 ? step.before : null;
     this.steps = this.steps.slice(0, index);
     this.resetChoice();
@@ -153,6 +170,7 @@ export abstract class Composing extends Looking {
   async undo(): Promise<void> {
     if (this.busy || this.replaying) return;
     this.notice = null;
+    this.ahead = [];
     if (this.federation.open) {
       this.federation.back();
     } else if (this.convert.open || this.space || this.family) {

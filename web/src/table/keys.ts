@@ -1,5 +1,6 @@
 // Keys of the table. They never fire while somebody types.
 
+import { typing } from "../lib/focus";
 import { FAMILIES } from "../lib/moves";
 import { walk } from "../lib/walk";
 import { keymap, type Command } from "./keymap.svelte";
@@ -9,11 +10,6 @@ export interface KeyTargets {
   help(): unknown;
   list(): void;
   replays: boolean; // the log does not handle the keys of the replay
-}
-
-function typing(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  return !!element?.closest?.("input, select, textarea, dialog, [contenteditable]");
 }
 
 function onControl(target: EventTarget | null): boolean {

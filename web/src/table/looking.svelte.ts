@@ -1,9 +1,11 @@
 // What is looked at: the positions, the draft, and everything that follows from them.
 
+import { seatName } from "../boards/players";
 import type { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { seatColours, type Colour } from "../lib/colours";
 import { shipOf } from "../lib/fleet";
+import { t } from "../lib/i18n";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
 import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
 import type { Convert } from "./convert.svelte";
@@ -42,6 +44,7 @@ export abstract class Looking {
   base = $state.raw<Table | null>(null);
   after = $state.raw<Table | null>(null);
   steps = $state.raw<Step[]>([]);
+  ahead = $state.raw<string[]>([]); // moves on their way into the draft: asked for, or not sent for want of a line
   replayed = $state.raw<Table | null>(null);
 
   family = $state<Family | null>(null);
@@ -62,6 +65,7 @@ export abstract class Looking {
 
   table: Table | null = $derived(this.replayed ?? this.after ?? this.base);
   view: View | null = $derived(this.table?.view ?? null);
+  title: string = $derived(this.base?.title || t("home.untitled"));
   replaying: boolean = $derived(this.replayed !== null);
   spectator: boolean = $derived((this.base?.yours.length ?? 0) === 0);
   mySeat: number = $derived.by(() => {
@@ -192,7 +196,7 @@ export abstract class Looking {
   }
 
   name(seat: number): string {
-    return this.base?.seats[seat]?.name || (this.view?.players[seat]?.title ?? "");
+    return this.base ? seatName(this.base, seat) : "";
   }
 
   canUndoOnServer: boolean = $derived(

@@ -1,5 +1,6 @@
 // Seats and bots: a bot goes on for somebody who is away or leaves, and a person comes back.
 
+import { t } from "../lib/i18n";
 import type { Seat, Table } from "../lib/types";
 import { botNames, usualBot } from "../pages/bots";
 import { errorText } from "../pages/words";
@@ -19,6 +20,11 @@ export class Seating {
   bot: string = $derived(this.chosen || usualBot(this.bots));
   /** The seats of the reader that bots play meanwhile. */
   returnable: Seat[] = $derived.by(() => this.store.base?.seats.filter((seat) => seat.can_return) ?? []);
+
+  /** What the button says; with several seats each says whose it is. */
+  returnText(seat: number): string {
+    return this.returnable.length > 1 ? t("bots.return.of", { name: this.store.name(seat) }) : t("bots.return");
+  }
 
   choose(bot: string): void {
     this.chosen = bot;

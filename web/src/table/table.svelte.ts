@@ -2,13 +2,15 @@
 
 import { ApiError } from "../lib/api";
 import { boxOf } from "../lib/fleet";
+import { t } from "../lib/i18n";
 import type { LiveMessage } from "../lib/live";
 import { play } from "../lib/sound";
 import { orientation } from "../lib/orientation.svelte";
 import type { Table } from "../lib/types";
-import type { Backend } from "./backend";
+import type { Backend, Line } from "./backend";
 import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
+import { Drafts, played, type Draft } from "./drafts";
 import { FederationChoice } from "./federation.svelte";
 import { Hinting } from "./hint.svelte";
 import { prefs, Rules } from "./prefs.svelte";
@@ -19,19 +21,21 @@ import { Seating } from "./seating.svelte";
 export class TableStore extends Composing {
   readonly backend: Backend;
   readonly rules: Rules;
+  readonly drafts: Drafts;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
   readonly hint = new Hinting(this);
   readonly reasons = new Reasons(this);
   readonly seating = new Seating(this);
 
-  private line: { close(): void } | null = null;
+  private line: Line | null = null;
   private missed: Table | null = null; // what was heard while a request was under way
 
   constructor(backend: Backend, id: string) {
     super();
     this.backend = backend;
     this.rules = new Rules(id);
+    this.drafts = new Drafts(id);
   }
 
   // --- loading and live ------------------------------------------------------------------------
@@ -41,7 +45,9 @@ export class TableStore extends Composing {
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
       this.catalog = boxOf(catalog, table.setup.expansion);
+      const kept = this.drafts.kept();
       this.adopt(table);
+      if (kept) await this.resume(kept);
       if (ply !== undefined && ply < table.ply) await this.showPly(ply);
     } catch (error) {
       this.failed = asApiError(error);
@@ -61,7 +67,10 @@ export class TableStore extends Composing {
 
   private async heard(message: LiveMessage): Promise<void> {
     if (!this.base) return;
-    if (message.type === "moves" || message.type === "undo") await this.moved(message.table);
+    if (message.type === "moves" || message.type === "undo") {
+      await this.moved(message.table);
+      await this.afterOutage();
+    }
     else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
   }
@@ -77,15 +86,33 @@ export class TableStore extends Composing {
       this.missed = table; // the answer to our own request may be older, or newer
       return;
     }
-    const draft = this.steps.map((step) => step.move);
+    const draft = this.draft;
     this.adopt(table);
-    if (!draft.length) return;
-    try {
-      await this.replayDraft(draft);
-    } catch {
-      this.dropDraft();
-      this.notice = { kind: "conflict", text: "", rule: "" };
-    }
+    if (draft) await this.resume(draft);
+  }
+
+  /** What is being composed, as it could be composed again; null if there is nothing. */
+  get draft(): Draft | null {
+    const moves = [...this.steps.filter((step) => !step.auto).map((step) => step.move), ...this.ahead];
+    return this.base && moves.length ? { ply: this.base.ply, seat: this.mySeat, moves } : null;
+  }
+
+  /** Compose a draft again, or say that the table has moved on. */
+  private async resume(draft: Draft): Promise<void> {
+    const base = this.base;
+    if (!base || played(draft, base)) return;
+    const mine = base.yours.includes(draft.seat) && base.view.decision?.seat === draft.seat;
+    if (mine && ((await this.pushAll(draft.moves)) || this.ahead.length)) return;
+    this.dropDraft();
+    this.notice = { kind: "conflict", text: "", rule: "" };
+  }
+
+  /** The line is there again, and what happened meanwhile is known: go on with what could not be sent. */
+  private async afterOutage(): Promise<void> {
+    if (this.notice?.rule !== "offline" || !this.connected || this.busy) return;
+    this.notice = null;
+    if (this.ahead.length) await this.pushAll(this.ahead);
+    else if (this.complete) this.notice = { kind: "info", text: t("table.state.confirm"), rule: "" };
   }
 
   /** After our own request: somebody, a fast bot for instance, may have moved before its answer came. */
@@ -94,12 +121,6 @@ export class TableStore extends Composing {
     this.missed = null;
     if (!base || !missed || (missed.ply === base.ply && sameLog(missed, base))) return;
     await this.moved(missed.ply > base.ply ? missed : await this.backend.table());
-  }
-
-  private async replayDraft(draft: string[]): Promise<void> {
-    for (const move of draft) {
-      if (!(await this.push(move))) throw new Error("conflict");
-    }
   }
 
   /** Take a table of the server as the present one. */
@@ -197,17 +218,18 @@ export class TableStore extends Composing {
     if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
   }
 
-  refuse(error: unknown): void {
+  refuse(error: unknown): boolean {
     const problem = asApiError(error);
     if (problem.code === "conflict" && problem.table) {
       this.adopt(problem.table);
       this.notice = { kind: "conflict", text: "", rule: "" };
     } else if (problem.offline) {
-      this.connected = false;
+      this.line?.doubt();
       this.notice = { kind: "error", text: "", rule: "offline" };
     } else {
       this.notice = { kind: "refused", text: problem.message, rule: problem.rule };
     }
+    return problem.offline;
   }
 
   // --- answers by rule -------------------------------------------------------------------------

@@ -289,7 +289,7 @@ export class Choice {
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,
-          ...(seat.kind === "open" ? {} : { name: seat.name.trim() || this.seatName(at) }),
+          ...(seat.kind === "open" ? {} : { name: seat.name.trim() || (seat.kind === "bot" ? this.seatName(at) : "") }),
           ...(seat.kind === "bot" ? { bot: this.botOf(at) } : {}),
         })),
       });

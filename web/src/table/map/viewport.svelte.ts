@@ -15,13 +15,22 @@ export interface Inset {
   side: number;
 }
 
+/** Pixels of the pane that may show nothing, at each edge. */
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 const MOST = 6; // times the size at which the whole galaxy fits
 const SLACK = 0.25; // of the pane may show nothing beyond the edge of the galaxy
 
-/** An offset that keeps the galaxy in the pane; a galaxy smaller than the pane stands in the middle. */
-function held(offset: number, start: number, length: number, pane: number): number {
-  const low = pane * (1 - SLACK) - start - length;
-  const high = pane * SLACK - start;
+/** An offset that keeps the galaxy in the pane, but for some pixels before and after it; a galaxy smaller
+ * than the pane stands in the middle. */
+function held(offset: number, start: number, length: number, pane: number, before: number, after: number): number {
+  const low = pane - after - start - length;
+  const high = before - start;
   if (low > high) return (pane - length) / 2 - start;
   return Math.min(high, Math.max(low, offset));
 }
@@ -112,10 +121,12 @@ export class Viewport {
       return points.filter((point) => within(point, part, SIZE * 0.9)).length;
     };
     const [x, y] = middles.reduce((best, one) => (seen(one) > seen(best) ? one : best));
+    // No more of the dark beyond the galaxy than what is covered anyway.
     this.put(
       scale,
       inset.side + room.w / 2 - x * scale,
       inset.top + room.h / 2 - y * scale,
+      { left: inset.side, top: inset.top, right: inset.side, bottom: inset.side },
     );
   }
 
@@ -129,18 +140,23 @@ export class Viewport {
     };
   }
 
+  private get slack(): Edges {
+    const [x, y] = [this.pane.w * SLACK, this.pane.h * SLACK];
+    return { left: x, right: x, top: y, bottom: y };
+  }
+
   private allowed(scale: number): number {
     return Math.min(this.least * MOST, Math.max(this.least, scale));
   }
 
-  private put(scale: number, x: number, y: number): void {
+  private put(scale: number, x: number, y: number, beyond: Edges = this.slack): void {
     if (scale <= this.least * 1.001) {
       this.fit();
       return;
     }
     this.fitted = false;
     this.scale = scale;
-    this.x = held(x, this.galaxy.x * scale, this.galaxy.w * scale, this.pane.w);
-    this.y = held(y, this.galaxy.y * scale, this.galaxy.h * scale, this.pane.h);
+    this.x = held(x, this.galaxy.x * scale, this.galaxy.w * scale, this.pane.w, beyond.left, beyond.right);
+    this.y = held(y, this.galaxy.y * scale, this.galaxy.h * scale, this.pane.h, beyond.top, beyond.bottom);
   }
 }

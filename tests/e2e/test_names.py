@@ -1,0 +1,52 @@
+"""Whoever has chosen no name is "You" to themselves, and a player with a number to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.games import post
+from tests.golden.games import load
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
+    yield context.new_page()
+    context.close()
+
+
+def test_you_and_the_others(page: Page, other: Page, address: str) -> None:
+    setup = load("2p-first-game")["record"]["setup"]
+    seats = [{"kind": "here"}, {"kind": "open"}]
+    game: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
+    other.goto(f"{address}/join/{game}")
+    other.locator("form .btn.primary").click()
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator(".own .name").first).to_have_text("You")
+    expect(page.locator(".left .name").first).to_contain_text("Player 2")
+    expect(other.locator(".own .name").first).to_have_text("Du")
+    expect(other.locator(".left .name").first).to_contain_text("Spieler 1")
+    page.goto(address)
+    row = page.locator("li.game", has=page.locator(f'a[href="/game/{game}"]'))
+    expect(row.locator(".name")).to_have_text(["You", "Player 2"])
+
+
+def test_several_at_one_screen_have_numbers(page: Page, address: str) -> None:
+    setup = load("2p-first-game")["record"]["setup"]
+    seats = [{"kind": "here"}, {"kind": "here"}]
+    game: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator(".own .name").first).to_have_text("Player 1")
+
+
+def test_an_account_hosts_under_its_name(page: Page, other: Page, address: str) -> None:
+    post(page, address, "account", {"name": "altair", "password": "eclipse-of-oxide"})
+    page.goto(f"{address}/new?seats=open")
+    with page.expect_response("**/api/games") as made:
+        page.get_by_role("button", name="Start").click()
+    game = made.value.json()["id"]
+    other.goto(f"{address}/join/{game}")
+    expect(other.get_by_text("altair")).to_be_visible()

@@ -1,0 +1,39 @@
+"""Signing in shows one's games at once, in this tab and in the others."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.games import bring, post
+
+PASSWORD = "eclipse-of-oxide"
+
+
+def sign_in(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Sign in").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill(name)
+    dialog.get_by_label("Password").fill(PASSWORD)
+    dialog.locator("form button").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_the_list_of_games_follows_whoever_signs_in(
+    page: Page, browser: Browser, address: str
+) -> None:
+    page.goto(address)
+    post(page, address, "account", {"name": "vega", "password": PASSWORD})
+    game = bring(page, address, "2p-first-game", 4)
+    context = browser.new_context(locale="en-GB")
+    second, other = context.new_page(), context.new_page()
+    for tab in (second, other):
+        tab.goto(address)
+        expect(tab.get_by_text("You have no game yet.")).to_be_visible()
+    sign_in(second, "vega")
+    for tab in (second, other):
+        expect(tab.locator(f'a[href="/game/{game}"]').first).to_be_visible()
+        expect(tab.get_by_text("vega")).to_be_visible()
+    second.get_by_role("button", name="Sign out").click()
+    for tab in (second, other):
+        expect(tab.get_by_text("You have no game yet.")).to_be_visible()
+    context.close()
