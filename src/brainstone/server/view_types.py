@@ -227,6 +227,7 @@ class Automa(Shape):
     level: str
     switches: dict[str, Any]
     deck: AutomaDeck
+    pass_vp: list[int]  # for passing, round by round
     turns: list[AutomaTurn]
     ship_tiles: list[AutomaShip] | UnsetType = UNSET  # with The Lost Fleet
 
@@ -331,5 +332,6 @@ class SetupShape(Shape):
     rotate_after_factions: bool
     layout: str
     seed: int
+    start_player: int
     automas: list[dict[str, Any]] | UnsetType = UNSET
     expansion: dict[str, Any] | UnsetType = UNSET
