@@ -117,3 +117,16 @@ def test_help_names_what_may_be_chosen(command: str) -> None:
     words = " ".join(run(command, "--help").stdout.split())
     for name in ("shuttles3, vp25, random", "random, charge, vp", "moweyds-pay-2", "mirrored"):
         assert name in words
+
+
+def test_among_bots_the_first_player_is_drawn(tmp_path: Path) -> None:
+    """[R-SET-1] Unless a seat is named."""
+    starts = set()
+    for seed in range(6):
+        path = tmp_path / f"{seed}.json"
+        run("play", path, "--seed", seed, "--bots", "random", lines="")
+        starts.add(json.loads(path.read_text())["setup"]["start_player"])
+    assert starts == {0, 1}
+    path = tmp_path / "named.json"
+    run("play", path, "--seed", 1, "--bots", "random", "--start-player", 0, lines="")
+    assert json.loads(path.read_text())["setup"]["start_player"] == 0

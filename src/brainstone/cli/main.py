@@ -282,6 +282,8 @@ def play(file: str | None, bots: str | None, **setup: Any) -> None:
     else:
         if names and (setup["players"] or setup["factions"] in (None, *DRAWN)):
             setup["players"] = (setup["players"] or 1) + len(names)
+        if names and not setup["start_player"]:
+            setup["start_player"] = "random"  # nobody agreed with a bot [R-SET-1]
         game = Game(make_setup(**setup))
     HotSeat(game, make_console(), file or "", seated(game, names)).run()
 

@@ -78,7 +78,7 @@ def setup_options(command: _Command) -> _Command:
                 "--start-player",
                 type=click.Choice(START_PLAYERS),
                 metavar="SEAT",
-                help="Who begins: a seat (default 0, as you agreed at the table) or random.",
+                help="Who begins: a seat (default 0) or random (default with bots).",
             ),
             click.option(
                 "--rotate",
