@@ -56,7 +56,7 @@ class Layouts:
             return {0}
         satellite = 0
         if self._is_space(node):
-            satellite = 1 << (node // self.links.lane + self.links.first)
+            satellite = self.links.bit_at(node)
         layouts: set[int] = set()
         for origin in self._origins(stage):
             for layout in known[origin]:
