@@ -16,6 +16,8 @@ same with the bits spread so that each stands at the bottom of its space's lane.
 
 from typing import Final, final
 
+from brainstone.engine.pauses import pause
+
 NONE: Final = -1
 
 
@@ -100,6 +102,7 @@ class Links:
         """For every node the satellites that link it with `chosen`, or budget + 1 if too many."""
         field = self.fields.get(chosen, 0)
         if not field:
+            pause()
             field = self._grown(self._sums(chosen))
             self.fields[chosen] = field
         return field

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from brainstone.engine.charging import offered
 from brainstone.engine.colonies import neighbour_value
-from brainstone.engine.flow import NextTurn, legal_moves, push, top_decision
+from brainstone.engine.flow import NextTurn, answer, legal_moves, settle, top_decision
+from brainstone.engine.pauses import pause
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.steps import Move
+
+# More are not shown: there can be thousands of places for satellites. All may be played.
+MOST_SHOWN: Final = 400
 
 
 def counters(player: PlayerState) -> dict[str, int]:
@@ -31,15 +35,19 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     """One legal move with its direct consequences, up to the next decision.
 
     ``changes`` are those of the player asked; ``offers`` tell who will be offered how much power,
-    and for how many VP, if the turn ends like that.
+    and for how many VP, if the turn ends like that; ``facts`` are about the move itself.
     """
-    seat = top_decision(state).seat
+    pause()
+    decision = top_decision(state)
+    seat = decision.seat
     twin = state.clone()
     if state.table.humans < state.table.players:
         end_before_next_turn(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
-    push(twin, move)
+    answer(twin, move)
+    if not move.opens_long_choice():
+        settle(twin)
     after = counters(twin.players[seat])
     changes = {name: after[name] - before[name] for name in after if after[name] != before[name]}
     entry: dict[str, Any] = {"move": move.notation(), "changes": changes}
@@ -47,6 +55,9 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     offers = [offer for _, space, _ in triggers for offer in charge_offers(twin, seat, space)]
     if offers:
         entry["offers"] = offers
+    facts = move.facts(state, decision)
+    if facts:
+        entry["facts"] = facts
     return entry
 
 
@@ -71,6 +82,16 @@ def charge_offers(state: GameState, builder: int, space: int) -> list[dict[str, 
     return offers
 
 
+def shown_moves(state: GameState) -> list[Move]:
+    """The legal moves, or the first of very many."""
+    return legal_moves(state)[:MOST_SHOWN]
+
+
 def previews(state: GameState) -> list[dict[str, Any]]:
-    """Every legal move with what it would do."""
-    return [preview(state, move) for move in legal_moves(state)]
+    """The moves that are shown with what they would do."""
+    return [preview(state, move) for move in shown_moves(state)]
+
+
+def unshown(state: GameState) -> int:
+    """How many legal moves are not shown."""
+    return max(0, len(legal_moves(state)) - MOST_SHOWN)

@@ -199,11 +199,15 @@ class Offer(Shape):
 
 
 class Option(Shape):
-    """A legal move with what it would change."""
+    """A legal move with what it would change at once.
+
+    ``facts`` of a federation: its ``satellites`` and its power ``value``.
+    """
 
     move: str
     changes: dict[str, int]
     offers: list[Offer] | UnsetType = UNSET
+    facts: dict[str, int] | UnsetType = UNSET
 
 
 class GameEvent(Shape):
@@ -227,7 +231,10 @@ class Score(Shape):
 
 
 class View(Shape):
-    """The position; ``legal_moves`` and ``options`` only for the one who is asked."""
+    """The position; ``legal_moves`` and ``options`` only for the one who is asked.
+
+    ``unshown`` legal moves are left out where there are hundreds: places for satellites.
+    """
 
     ply: int
     round: int
@@ -245,6 +252,7 @@ class View(Shape):
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
+    unshown: int
     log: list[LogEntry]
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET
