@@ -63,6 +63,7 @@ export interface Option {
   move: string; // notation, see docs/notation.md
   changes: Record<string, number>; // credits ore knowledge qic vp area1 area2 area3 gaia_area gaiaformers
   offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
+  facts?: Record<string, number>; // of a federation: satellites, value
 }
 
 export interface Decision {
@@ -177,6 +178,7 @@ export interface View {
   decision: Decision | null;
   legal_moves: string[];
   options: Option[];
+  unshown: number; // legal moves left out where there are hundreds
   log: LogEntry[];
   events: GameEvent[];
   automas?: Automa[];
