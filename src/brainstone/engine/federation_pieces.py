@@ -327,6 +327,7 @@ class Assembly:
     def _join_further(self, planets: int, parts: Parts) -> None:
         """Join false planets with another branch at the same node."""
         for joint in parts.joints:
+            pause()
             others = self.joints.setdefault(joint.base.planets, [])
             for other in others:
                 common = joint.common & other.common
