@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
 from bench.measures import is_compiled
@@ -29,7 +30,7 @@ def list_all(state: GameState, seat: int) -> int:
     return sum(len(plan.satellite_sets(plan.planets(chosen))) for chosen, _ in plan.planet_sets())
 
 
-async def wait_beside(client: AsyncTestClient, work: asyncio.Future[int]) -> list[float]:
+async def wait_beside(client: AsyncTestClient[Litestar], work: asyncio.Future[int]) -> list[float]:
     waits: list[float] = []
     while not work.done():
         start = time.perf_counter()

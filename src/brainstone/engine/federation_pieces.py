@@ -55,6 +55,7 @@ class Assembly:
         self.waiting: list[dict[int, Parts]] = [{} for _ in range(len(values) + 1)]
         self.false: list[dict[int, Parts]] = [{} for _ in range(len(values) + 1)]
         self.joints: dict[int, list[Joint]] = {}  # of false planets, by their base
+        self.worths: dict[int, int] = {}
         self.known: dict[int, int] = {}
         self.stage: int = _ORDINARY
         self.open: int = links.free  # spaces that touch no cluster but those `within`
@@ -115,7 +116,11 @@ class Assembly:
 
     def _worth(self, planets: int) -> int:
         """The power value if these planets may be a federation at all."""
-        return NONE if self.required & ~planets else value_of(self.values, planets)
+        worth = self.worths.get(planets, _UNKNOWN)
+        if worth == _UNKNOWN:
+            worth = NONE if self.required & ~planets else value_of(self.values, planets)
+            self.worths[planets] = worth
+        return worth
 
     # Federations
 
@@ -272,7 +277,9 @@ class Assembly:
         links = self.links
         planets = piece.planets
         nodes = piece.nodes
-        room = self.target - piece.value
+        target = self.target
+        room = target - piece.value
+        worths = self.worths
         for other in self.pieces:
             if other.value >= room and not planets & other.planets:
                 continue
@@ -281,7 +288,10 @@ class Assembly:
                 union = planets | other.planets
                 if union == planets or union == other.planets:
                     continue
-                if self._worth(union) < self.target:
+                worth = worths.get(union, _UNKNOWN)
+                if worth == _UNKNOWN:
+                    worth = self._worth(union)
+                if worth < target:
                     sums = piece.field + other.field
                     common &= (links.joined[links.budget] - sums) >> links.top
                     if common:
@@ -292,6 +302,7 @@ class Assembly:
     def _join_ordinary(self) -> None:
         """Join the ordinary pieces to planets that suffice."""
         links = self.links
+        known = self.known
         for number, piece in enumerate(self.pieces):
             pause()
             nodes = piece.nodes
@@ -306,7 +317,9 @@ class Assembly:
                 union = piece.planets | other.planets
                 if union == piece.planets or union == other.planets:
                     continue
-                most = self._most_known(union)
+                most = known.get(union, _UNKNOWN)
+                if most == _UNKNOWN:
+                    most = self._most_known(union)
                 if piece.cost + other.cost - 1 > most:
                     continue
                 sums = piece.field + other.field
