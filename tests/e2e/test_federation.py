@@ -35,6 +35,9 @@ def test_a_federation_is_picked_freely_with_a_verdict(page: Page, address: str) 
     verdict = page.get_by_test_id("verdict")
     confirm = page.get_by_test_id("confirm")
     expect(verdict).to_have_text(ALLOWED)  # it begins with the layout that was shown
+    # The bill is the same as that of a layout: what is paid, planets, satellites.
+    expect(page.get_by_test_id("consequences").locator(".cost")).to_be_visible()
+    expect(page.get_by_test_id("federation-parts")).to_contain_text("satellite")
 
     # One space less and it falls apart; one too many is refused as well.
     for space in (min(recorded), "7C"):

@@ -155,6 +155,30 @@ def test_why_not_names_the_condition_that_fails() -> None:
     )
 
 
+def ring_of_six(*strong: int) -> tuple[set[Space], list[set[Space]], list[int]]:
+    """Six planets at the corners around a space, the `strong` ones worth 4, the others 1."""
+    corners = [(4, 2), (2, 4), (0, 4), (0, 2), (2, 0), (4, 0)]
+    near = {(q, r) for q in range(5) for r in range(5) if 2 <= q + r <= 6}
+    values = [4 if i in strong else 1 for i in range(6)]
+    order = sorted(range(6), key=lambda i: (corners[i][1], corners[i][0]))
+    return near - set(corners), [{corners[i]} for i in order], [values[i] for i in order]
+
+
+@pytest.mark.parametrize("budget", [3, 4, 5])
+def test_any_two_of_three_planets_suffice_but_are_linked_through_a_fourth(budget: int) -> None:
+    # R-FED-8: two strong planets are no federation without the weak one between them, so the
+    # three of them around the space in the middle are one, larger than it needs to be.
+    free, clusters, values = ring_of_six(0, 2, 4)
+    boards = [board(cluster) for cluster in clusters]
+    search = FederationSearch(WIDTH, board(free), boards, values, 7, budget)
+    expected = BruteForce(free, clusters, values, 7, budget)
+    found = {(mask(planets), len(satellites)) for planets, satellites in expected.legal}
+    assert set(search.planet_sets()) == found
+    strong = mask(frozenset(i for i, value in enumerate(values) if value == 4))
+    assert ((strong, 4) in found) == (budget >= 4)
+    assert (search.satellite_sets(strong) != []) == (budget >= 4)
+
+
 def test_nothing_to_find() -> None:
     assert Map(". . .").search().least_satellites() == NONE
     assert Map(". . .").search().planet_sets() == []

@@ -3,6 +3,7 @@
 from typing import TypeAlias, final
 
 from brainstone.engine.federation_links import Links, around
+from brainstone.engine.pauses import pause
 
 Stage: TypeAlias = tuple[int, int]  # planets, position of a node in the fields
 
@@ -31,6 +32,7 @@ class Layouts:
         stages = [whole]
         known = {whole}
         for stage in stages:
+            pause()
             needed = self._origins(stage)
             for one, other in self._halves(stage):
                 needed.append(one)
@@ -47,6 +49,7 @@ class Layouts:
         order.sort()
         layouts: dict[Stage, set[int]] = {}
         for _, _, _, stage in order:
+            pause()
             layouts[stage] = self._layouts(stage, layouts)
         return sorted(layouts[whole])
 
@@ -56,7 +59,7 @@ class Layouts:
             return {0}
         satellite = 0
         if self._is_space(node):
-            satellite = 1 << (node // self.links.lane + self.links.first)
+            satellite = self.links.bit_at(node)
         layouts: set[int] = set()
         for origin in self._origins(stage):
             for layout in known[origin]:

@@ -16,6 +16,8 @@ same with the bits spread so that each stands at the bottom of its space's lane.
 
 from typing import Final, final
 
+from brainstone.engine.pauses import pause
+
 NONE: Final = -1
 
 
@@ -30,17 +32,23 @@ class Links:
     """The cheapest links between clusters, for every set of clusters asked for."""
 
     def __init__(self, width: int, free: int, clusters: list[int], budget: int) -> None:
+        # Fields are as narrow as the map: one empty column keeps its rows apart.
         board = free
         for cluster in clusters:
             board |= cluster
-        # Fields run from the first space of the board to the last.
-        self.first: int = (board & -board).bit_length() - 1
-        spaces = board.bit_length() - self.first
+        self.width: int = width
+        self.first: int = ((board & -board).bit_length() - 1) // width
+        rows = (board.bit_length() - 1) // width - self.first + 1
+        columns = 0
+        for row in range(self.first, self.first + rows):
+            columns |= board >> row * width & (1 << width) - 1
+        self.left: int = (columns & -columns).bit_length() - 1
+        self.columns: int = columns.bit_length() - self.left + 1
         # The sum of two fields must leave the top bit of each lane clear.
         self.lane: int = (2 * budget + 2).bit_length() + 1
         self.top: int = self.lane - 1
-        self.row: int = self.lane * width
-        self.ones: int = ((1 << self.lane * spaces) - 1) // ((1 << self.lane) - 1)
+        self.row: int = self.lane * self.columns
+        self.ones: int = ((1 << self.row * rows) - 1) // ((1 << self.lane) - 1)
         self.high: int = self.ones << self.top
         self.budget: int = budget
 
@@ -61,16 +69,28 @@ class Links:
         self.fields: dict[int, int] = {}
 
     def _free_lanes(self, free: int) -> int:
-        empty = "0" * self.lane
-        bits = f"{free >> self.first:b}".replace("0", empty)
-        return int(bits.replace("1", empty[1:] + "1"), 2)
+        lanes = 0
+        while free:
+            bit = free & -free
+            free ^= bit
+            lanes |= self._lane_of(bit)
+        return lanes
+
+    def _lane_of(self, bit: int) -> int:
+        row, column = divmod(bit.bit_length() - 1, self.width)
+        return 1 << ((row - self.first) * self.columns + column - self.left) * self.lane
+
+    def bit_at(self, position: int) -> int:
+        """The space of a bitboard whose lane begins at this position of a field."""
+        row, column = divmod(position // self.lane, self.columns)
+        return 1 << ((row + self.first) * self.width + column + self.left)
 
     def _add_cluster(self, cluster: int) -> None:
         lanes = 0
         while cluster:
             bit = cluster & -cluster
             cluster ^= bit
-            lane = 1 << (bit.bit_length() - 1 - self.first) * self.lane
+            lane = self._lane_of(bit)
             self.owners[lane.bit_length()] = len(self.clusters)
             lanes |= lane
         self.homes.append(lanes.bit_length() - 1)
@@ -82,6 +102,7 @@ class Links:
         """For every node the satellites that link it with `chosen`, or budget + 1 if too many."""
         field = self.fields.get(chosen, 0)
         if not field:
+            pause()
             field = self._grown(self._sums(chosen))
             self.fields[chosen] = field
         return field
@@ -125,25 +146,41 @@ class Links:
         return field >> position & (1 << self.lane) - 1
 
     def cost(self, chosen: int, least: int, most: int) -> int:
-        """The fewest satellites that link `chosen` if between `least` and `most`, or NONE.
-
-        Some node of every tree divides it so that neither half has more than two thirds of the
-        chosen clusters; the fields of larger sets are not needed.
-        """
-        rest = chosen & (chosen - 1)
-        if not rest:
+        """The fewest satellites that link `chosen` if between `least` and `most`, or NONE."""
+        if not chosen & (chosen - 1):
             return 0
-        size = chosen.bit_count()
-        larger = 2 * size // 3
-        sums: list[int] = []
-        part = rest
-        while part:
-            if size - larger <= part.bit_count() <= larger:
-                sums.append(self.field(part) + self.field(chosen ^ part))
-            part = (part - 1) & rest
+        sums = [self.field(part) + self.field(chosen ^ part) for part in _halves(chosen)]
         for cost in range(least, most + 1):
             level = self.joined[cost]
             for both in sums:
                 if (level - both) & self.high:
                     return cost
         return NONE
+
+    def can_link(self, chosen: int, most: int) -> bool:
+        """Whether so many satellites link `chosen`."""
+        if most < 0:
+            return False
+        level = self.joined[most]
+        for part in _halves(chosen):
+            if (level - self.field(part) - self.field(chosen ^ part)) & self.high:
+                return True
+        return not chosen & (chosen - 1)
+
+
+def _halves(chosen: int) -> list[int]:
+    """One side of each division of `chosen` that a cheapest tree may have.
+
+    Some node of every tree divides it so that neither half has more than two thirds of the
+    chosen clusters; the fields of larger sets are not needed.
+    """
+    size = chosen.bit_count()
+    larger = 2 * size // 3
+    halves: list[int] = []
+    rest = chosen & (chosen - 1)
+    part = rest
+    while part:
+        if size - larger <= part.bit_count() <= larger:
+            halves.append(part)
+        part = (part - 1) & rest
+    return halves

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import SATELLITES
 from brainstone.engine.colonies import forget_federations
+from brainstone.engine.federation_parts import value_of
 from brainstone.engine.federations import (
     FederationPlan,
     can_federate,
@@ -20,6 +21,7 @@ from brainstone.engine.federations import (
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name, space_names
 from brainstone.engine.ids import NO_PLANET, QIC
+from brainstone.engine.pauses import pause
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
@@ -35,6 +37,9 @@ class Federate(Move):
 
     def notation(self) -> str:
         return "federate"
+
+    def opens_long_choice(self) -> bool:
+        return True
 
     def apply(self, state: GameState, decision: Decision) -> None:
         state.stack.append(ChooseToken(decision.seat))
@@ -52,7 +57,7 @@ class Federate(Move):
                 "your structures do not reach the power value of {target} [R-FED-1]",
                 target=target,
             )
-        needed = FederationPlan(state, seat, SATELLITES).search.least_satellites()
+        needed = FederationPlan(state, seat, SATELLITES).least_satellites()
         if needed < 0:
             return say(
                 "federation.not-linked",
@@ -96,6 +101,12 @@ class ChosenPlanets(Move):
     def notation(self) -> str:
         return f"planets {space_names(self.planets) or '-'}"
 
+    def opens_long_choice(self) -> bool:
+        return True
+
+    def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
+        return facts_of(state, decision.seat, self.planets)
+
     def apply(self, state: GameState, decision: Decision) -> None:
         state.stack.append(ChooseSatellites(decision.seat, self.planets))
 
@@ -131,10 +142,24 @@ class ChosenSatellites(Move):
         else:
             leave(state, seat, len(self.satellites), LEAVE_BY_DISCARD)
 
+    def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
+        assert isinstance(decision, ChooseSatellites)
+        return facts_of(state, decision.seat, decision.planets)
+
     def why_not(self, state: GameState, decision: Decision) -> str:
         if not isinstance(decision, ChooseSatellites):
             return ""
         return why_no_federation(state, decision.seat, decision.planets, self.satellites)
+
+
+def facts_of(state: GameState, seat: int, planets: list[int]) -> dict[str, int]:
+    """How many satellites a federation of these planets takes, and its power value."""
+    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
+    chosen = plan.chosen(planets)
+    return {
+        "satellites": plan.search.price(chosen),
+        "value": value_of(plan.search.values, chosen),
+    }
 
 
 def why_no_planets(state: GameState, seat: int, planets: list[int]) -> str:
@@ -144,9 +169,7 @@ def why_no_planets(state: GameState, seat: int, planets: list[int]) -> str:
     if reason:
         return reason
     chosen = plan.chosen(planets)
-    if any([chosen == mask for mask, _ in plan.search.planet_sets()]):
-        return ""
-    return plan.search.why_no_planets(chosen)
+    return plan.search.why_no_planets(chosen, plan.budget)
 
 
 def why_no_federation(
@@ -173,7 +196,8 @@ def why_no_federation(
                 "{space} lies next to a federation of yours [R-FED-5]",
                 space=space_name(space),
             )
-    return plan.search.why_not(plan.chosen(planets), grid_bits(state.board, satellites))
+    placed = grid_bits(state.board, satellites)
+    return plan.search.why_not(plan.chosen(planets), placed, plan.budget)
 
 
 def _why_not_clusters(state: GameState, seat: int, plan: FederationPlan, planets: list[int]) -> str:
@@ -220,7 +244,7 @@ class ChoosePlanets(Decision):
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         plan = FederationPlan(state, self.seat, satellite_budget(state.players[self.seat]))
-        for chosen, _ in plan.search.planet_sets():
+        for chosen, _ in plan.planet_sets():
             out.append(ChosenPlanets(plan.planets(chosen)))
 
 
@@ -246,7 +270,8 @@ class ChooseSatellites(Decision):
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         plan = FederationPlan(state, self.seat, satellite_budget(state.players[self.seat]))
-        for satellites in plan.search.satellite_sets(plan.chosen(self.planets)):
+        for satellites in plan.satellite_sets(self.planets):
+            pause()
             out.append(ChosenSatellites(state.board.spaces_of(satellites)))
 
     def key(self) -> tuple[object, ...]:

@@ -9,7 +9,8 @@ from typing import Final, final
 
 from brainstone.engine.federation_layouts import Layouts
 from brainstone.engine.federation_links import NONE, Links, around
-from brainstone.engine.federation_pieces import Assembly, value_of
+from brainstone.engine.federation_parts import value_of
+from brainstone.engine.federation_pieces import Assembly
 from brainstone.engine.sentences import say
 
 _UNKNOWN: Final = -2
@@ -98,6 +99,13 @@ class FederationSearch:
             self._legal = self._legal_within(self.everything)
         return [(planets, cost) for cost, planets in self._legal]
 
+    def price(self, chosen: int) -> int:
+        """The satellites of a legal set of clusters."""
+        for cost, planets in self._legal_within(chosen):
+            if planets == chosen:
+                return cost
+        return NONE
+
     def satellite_sets(self, chosen: int) -> list[int]:
         """Every legal choice of satellites for the chosen clusters (R-FED-9)."""
         layouts = self._layouts.get(chosen)
@@ -110,13 +118,16 @@ class FederationSearch:
             self._layouts[chosen] = layouts
         return layouts
 
-    def why_no_planets(self, chosen: int) -> str:
-        """Why these clusters are no legal choice, in one sentence; empty if they are one."""
+    def why_no_planets(self, chosen: int, budget: int = NONE) -> str:
+        """Why these clusters are no legal choice, in one sentence; empty if they are one.
+
+        `budget` is what can be paid now, if that is less than what was searched for.
+        """
         reason = self._why_not_enough(chosen)
         if reason:
             return reason
-        most = self.budget
-        legal = self._legal_within(chosen)
+        most = self.budget if budget < 0 else budget
+        legal = [found for found in self._legal_within(chosen) if found[0] <= most]
         if legal:
             most = legal[0][0]
             if (most, chosen) in legal:
@@ -138,8 +149,9 @@ class FederationSearch:
             satellites=_satellites(most),
         )
 
-    def why_not(self, chosen: int, satellites: int) -> str:
+    def why_not(self, chosen: int, satellites: int, budget: int = NONE) -> str:
         """Why this is no legal federation, in one sentence; empty if it is one."""
+        most = self.budget if budget < 0 else budget
         number = satellites.bit_count()
         reason = self._why_not_enough(chosen)
         if reason:
@@ -158,12 +170,12 @@ class FederationSearch:
             return say(
                 "federation.unconnected", "planets and satellites must be connected [R-FED-1]"
             )
-        if number > self.budget:
+        if number > most:
             return say(
                 "federation.satellites-cost",
                 "{satellites} cannot be paid, at most {budget} [R-FED-4]",
                 satellites=_satellites(number),
-                budget=self.budget,
+                budget=most,
             )
         legal = self._legal_within(chosen)
         if (number, chosen) in legal:

@@ -8,6 +8,7 @@ from brainstone.data.components import SATELLITES
 from brainstone.engine.board import GRID_WIDTH
 from brainstone.engine.colonies import forget_federations, power_value
 from brainstone.engine.counts import trigger
+from brainstone.engine.federation_links import NONE
 from brainstone.engine.federation_search import FederationSearch
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import EVENT_FEDERATION
@@ -78,10 +79,13 @@ def remembered_search(
     free: int, bits: list[int], values: list[int], target: int, budget: int, required: int
 ) -> FederationSearch:
     """The search for one situation. One federation is looked at several times, and by who thinks
-    ahead again and again, so the last searches keep what they found."""
-    key = (free, target, budget, required, *bits, *values)
+    ahead again and again, so the last searches keep what they found.
+
+    What was found for more satellites holds for fewer: R-FED-8 looks at cheaper federations only.
+    """
+    key = (free, target, required, *bits, *values)
     search = _REMEMBERED.get(key)
-    if search is None:
+    if search is None or search.budget < budget:
         if len(_REMEMBERED) >= _MOST_REMEMBERED:
             _REMEMBERED.clear()
         search = FederationSearch(GRID_WIDTH, free, bits, values, target, budget, required)
@@ -122,7 +126,22 @@ class FederationPlan:
                 free &= ~neighbours_of(old)  # R-FED-5
         self.required: Final = required
         target = player.me.federation_power(player)
+        self.budget: Final = budget
         self.search: Final = remembered_search(free, bits, values, target, budget, required)
+
+    def least_satellites(self) -> int:
+        """The fewest satellites of any federation, or NONE if too many."""
+        least = self.search.least_satellites()
+        return least if least <= self.budget else NONE
+
+    def planet_sets(self) -> list[tuple[int, int]]:
+        """Every set of clusters that can be paid, with its number of satellites."""
+        return [found for found in self.search.planet_sets() if found[1] <= self.budget]
+
+    def satellite_sets(self, planets: list[int]) -> list[int]:
+        """Every legal choice of satellites for these planets."""
+        layouts = self.search.satellite_sets(self.chosen(planets))
+        return layouts if layouts and layouts[0].bit_count() <= self.budget else []
 
     def planets(self, chosen: int) -> list[int]:
         """The spaces of the chosen clusters, without the existing federation."""
@@ -177,7 +196,7 @@ def can_federate(state: GameState, seat: int) -> bool:
     if not enough_value(state, seat):
         player.searched_satellites = SATELLITES
         return False
-    player.least_satellites = FederationPlan(state, seat, budget).search.least_satellites()
+    player.least_satellites = FederationPlan(state, seat, budget).least_satellites()
     player.searched_satellites = budget
     return player.least_satellites >= 0
 

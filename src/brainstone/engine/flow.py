@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
 def push(state: GameState, move: Move) -> None:
     """Answer the decision on top with one of its legal moves, and go on to the next decision."""
+    answer(state, move)
+    settle(state)
+
+
+def answer(state: GameState, move: Move) -> None:
+    """Answer the decision on top; what comes of it is left to be settled."""
     decision = top_decision(state)
     state.options = None
     if not move.is_free_action():
@@ -28,7 +34,6 @@ def push(state: GameState, move: Move) -> None:
         if decision.is_turn():
             state.players[decision.seat].surplus = 0  # a combined payment ends [R-FREE-6]
     move.apply(state, decision)
-    settle(state)
 
 
 def settle(state: GameState) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from brainstone.engine.charging import offered
 from brainstone.engine.colonies import neighbour_value
-from brainstone.engine.flow import NextTurn, legal_moves, push, top_decision
+from brainstone.engine.flow import NextTurn, answer, legal_moves, push, settle, top_decision
 from brainstone.engine.free_actions import collect_free_actions
+from brainstone.engine.pauses import pause
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.steps import Move
+
+# More are not shown: there can be thousands of places for satellites. All may be played.
+MOST_SHOWN: Final = 400
 
 
 def counters(player: PlayerState) -> dict[str, int]:
@@ -32,15 +36,20 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     """One legal move with its direct consequences, up to the next decision.
 
     ``changes`` are those of the player asked; ``offers`` tell who will be offered how much power,
-    and for how many VP, if the turn ends like that; ``times`` how often a free action can be taken.
+    and for how many VP, if the turn ends like that; ``times`` how often a free action can be taken;
+    ``facts`` are about the move itself.
     """
-    seat = top_decision(state).seat
+    pause()
+    decision = top_decision(state)
+    seat = decision.seat
     twin = state.clone()
     if state.table.humans < state.table.players:
         end_before_next_turn(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
-    push(twin, move)
+    answer(twin, move)
+    if not move.opens_long_choice():
+        settle(twin)
     after = counters(twin.players[seat])
     changes = {name: after[name] - before[name] for name in after if after[name] != before[name]}
     entry: dict[str, Any] = {"move": move.notation(), "changes": changes}
@@ -50,6 +59,9 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
         entry["offers"] = offers
     if move.is_free_action():
         entry["times"] = times_in_a_row(state, move)
+    facts = move.facts(state, decision)
+    if facts:
+        entry["facts"] = facts
     return entry
 
 
@@ -101,6 +113,16 @@ def charge_offers(state: GameState, builder: int, space: int) -> list[dict[str, 
     return offers
 
 
+def shown_moves(state: GameState) -> list[Move]:
+    """The legal moves, or the first of very many."""
+    return legal_moves(state)[:MOST_SHOWN]
+
+
 def previews(state: GameState) -> list[dict[str, Any]]:
-    """Every legal move with what it would do."""
-    return [preview(state, move) for move in legal_moves(state)]
+    """The moves that are shown with what they would do."""
+    return [preview(state, move) for move in shown_moves(state)]
+
+
+def unshown(state: GameState) -> int:
+    """How many legal moves are not shown."""
+    return max(0, len(legal_moves(state)) - MOST_SHOWN)

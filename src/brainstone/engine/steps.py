@@ -35,6 +35,14 @@ class Move:
     def is_free_action(self) -> bool:
         return False
 
+    # What comes next takes long to list, so a preview ends here.
+    def opens_long_choice(self) -> bool:
+        return False
+
+    def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
+        """What a player wants to know of this answer besides what it changes at once."""
+        return {}
+
     def notation(self) -> str:
         raise NotImplementedError
 

@@ -24,7 +24,7 @@ from brainstone.engine.ids import (
     STRUCTURE_CODES,
 )
 from brainstone.engine.income import income_sources, mine_income
-from brainstone.engine.preview import previews
+from brainstone.engine.preview import previews, shown_moves, unshown
 from brainstone.engine.programs import EXPLANATION
 from brainstone.engine.scoring import final_counts, final_tile_vp
 
@@ -76,6 +76,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "decision": None,
         "legal_moves": [],
         "options": [],
+        "unshown": 0,
     }
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
@@ -99,8 +100,9 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
                 "own_structure": STRUCTURE_CODES[state.structure_of(question.seat, cause.own)],
             }
         if seat is None or seat == question.seat:
-            view["legal_moves"] = [move.notation() for move in game.legal_moves()]
+            view["legal_moves"] = [move.notation() for move in shown_moves(state)]
             view["options"] = previews(state)
+            view["unshown"] = unshown(state)
     else:
         view["scores"] = game.scores()
         view["winners"] = game.winners()

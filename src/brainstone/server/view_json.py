@@ -6,13 +6,13 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.preview import previews
+from brainstone.engine.preview import previews, unshown
 from brainstone.engine.view import BEFORE_ALL, view_history, view_position
 from brainstone.server.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
 SPECTATOR: Final = -1  # a seat that is never asked
-NO_MOVES: Final = b'"legal_moves":[],"options":[]'
+NO_MOVES: Final = b'"legal_moves":[],"options":[],"unshown":0'
 
 
 class ViewJson:
@@ -32,7 +32,7 @@ class ViewJson:
         """Make the parts; listing moves can take long in rare positions."""
         if not self._standing:
             view = view_position(self._position.game, SPECTATOR)
-            del view["legal_moves"], view["options"]
+            del view["legal_moves"], view["options"], view["unshown"]
             self._standing = _encode(view)[1:-1]  # without the braces
         if asked and not self._moves:
             self._moves = self._list_moves()
@@ -60,4 +60,5 @@ class ViewJson:
             return NO_MOVES
         options = previews(game.state)
         moves = [option["move"] for option in options]
-        return b'"legal_moves":' + _encode(moves) + b',"options":' + _encode(options)
+        listed = {"legal_moves": moves, "options": options, "unshown": unshown(game.state)}
+        return _encode(listed)[1:-1]

@@ -258,12 +258,16 @@ class Offer(Shape):
 
 
 class Option(Shape):
-    """A legal move with what it would change."""
+    """A legal move with what it would change at once.
+
+    ``facts`` of a federation: its ``satellites`` and its power ``value``.
+    """
 
     move: str
     changes: dict[str, int]
     offers: list[Offer] | UnsetType = UNSET
     times: int | UnsetType = UNSET  # of a free action: how often in a row
+    facts: dict[str, int] | UnsetType = UNSET
 
 
 class GameEvent(Shape):
@@ -287,7 +291,10 @@ class Score(Shape):
 
 
 class View(Shape):
-    """The position; ``legal_moves`` and ``options`` only for the one who is asked."""
+    """The position; ``legal_moves`` and ``options`` only for the one who is asked.
+
+    ``unshown`` legal moves are left out where there are hundreds: places for satellites.
+    """
 
     ply: int
     round: int
@@ -306,6 +313,7 @@ class View(Shape):
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
+    unshown: int
     log: list[LogEntry]
     events: list[GameEvent]
     scores: list[Score] | UnsetType = UNSET

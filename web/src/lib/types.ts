@@ -64,6 +64,7 @@ export interface Option {
   changes: Record<string, number>; // credits ore knowledge qic vp area1 area2 area3 gaia_area gaiaformers
   offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
   times?: number; // of a free action: how often in a row
+  facts?: Record<string, number>; // of a federation: satellites, value
 }
 
 export interface Decision {
@@ -181,6 +182,7 @@ export interface View {
   decision: Decision | null;
   legal_moves: string[];
   options: Option[];
+  unshown: number; // legal moves left out where there are hundreds
   log: LogEntry[];
   events: GameEvent[];
   automas?: Automa[];

@@ -1,28 +1,38 @@
-// Choosing a federation: all layouts, cheapest first, or planets and spaces picked freely.
+// Choosing a federation: sets of planets, cheapest first, each with its routes for the satellites, or
+// planets and spaces picked freely.
 
 import { ApiError } from "../lib/api";
-import type { Table } from "../lib/types";
+import type { Changes } from "../lib/amounts";
+import type { Option, Table } from "../lib/types";
 import type { Step } from "./looking.svelte";
 import type { TableStore } from "./table.svelte";
 
 export interface Layout {
   steps: Step[];
-  after: Table;
+  after: Table | null; // asked for when it is shown
   planets: string[]; // spaces with a structure that newly belong to a federation
   satellites: string[];
 }
 
-const MOST_PLANET_SETS = 24; // previews asked for; more are reachable by picking freely
+/** One set of planets; its routes are asked for when it is shown. */
+interface Plan {
+  steps: Step[];
+  planets: string[];
+  value: number | null;
+  routes: Layout[] | null;
+}
 
 export class FederationChoice {
   private readonly store: TableStore;
   open = $state(false);
   picking = $state(false);
   loading = $state(false);
-  layouts = $state.raw<Layout[]>([]);
+  plans = $state.raw<Plan[]>([]);
   index = $state(0);
+  route = $state(0);
   picked = $state.raw<Set<string>>(new Set());
   verdict = $state<string | null>(null); // null: not asked yet, "": legal
+  bill = $state.raw<Changes>({}); // what the picked federation costs
   private start_: { steps: Step[]; after: Table | null } = { steps: [], after: null };
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,19 +41,39 @@ export class FederationChoice {
     this.store = store;
   }
 
-  layout: Layout | null = $derived(this.layouts[this.index] ?? null);
+  plan: Plan | null = $derived(this.plans[this.index] ?? null);
+  routes: number = $derived(this.plan?.routes?.length ?? 1);
+  layout: Layout | null = $derived(this.plan?.routes?.[this.route] ?? null);
+
+  /** What is formed: planets, satellites, and the power value where the engine has told it. */
+  parts: { planets: string[]; satellites: string[]; value: number | null } | null = $derived.by(() => {
+    if (!this.open) return null;
+    if (!this.picking) return this.layout && { ...this.layout, value: this.plan?.value ?? null };
+    const own = new Set(this.store.base?.view.board.filter((one) => this.isOwn(one)).map((one) => one.space));
+    const planets = [...this.picked].filter((space) => own.has(space));
+    const satellites = [...this.picked].filter((space) => !own.has(space));
+    const same = this.plans.find((plan) => plan.planets.length === planets.length && plan.planets.every((one) => this.picked.has(one)));
+    return { planets, satellites, value: same?.value ?? null };
+  });
+
+  private isOwn(space: Table["view"]["board"][number]): boolean {
+    const seat = this.store.mySeat;
+    return space.owner === seat || space.guest === seat || !!space.stations?.includes(seat);
+  }
 
   close(): void {
     this.open = false;
     this.picking = false;
-    this.layouts = [];
+    this.plans = [];
     this.index = 0;
+    this.route = 0;
     this.picked = new Set();
     this.verdict = null;
+    this.bill = {};
     clearTimeout(this.timer);
   }
 
-  /** Find every layout by looking at the tables after each choice. */
+  /** The sets of planets come with one question, their routes when they are shown. */
   async start(): Promise<void> {
     const store = this.store;
     if (!store.base) return;
@@ -53,11 +83,21 @@ export class FederationChoice {
     this.loading = true;
     const run = ++this.asked;
     try {
-      const found = await this.explore(this.start_.steps, store.after ?? store.base, ["federate"]);
+      const steps = this.then(this.start_.steps, store.after ?? store.base, "federate");
+      const table = await this.look(steps);
       if (run !== this.asked || !this.open) return;
-      found.sort((a, b) => a.satellites.length - b.satellites.length || a.planets.length - b.planets.length);
-      this.layouts = found;
-      this.show(0);
+      if (this.asks(table) === "federation-planets") {
+        this.plans = table.view.options.map((one) => ({
+          steps: this.then(steps, table, one.move),
+          planets: spacesOf(one.move),
+          value: one.facts?.value ?? null,
+          routes: null,
+        }));
+      } else {
+        const routes = this.routesOf(steps, table, []);
+        this.plans = [{ steps, planets: routes[0]?.planets ?? [], value: table.view.options[0]?.facts?.value ?? null, routes }];
+      }
+      await this.show(0);
     } catch {
       this.close();
     } finally {
@@ -65,82 +105,80 @@ export class FederationChoice {
     }
   }
 
-  private async explore(steps: Step[], before: Table, moves: string[]): Promise<Layout[]> {
-    const store = this.store;
-    const ply = store.base?.ply ?? 0;
-    const found: Layout[] = [];
-    const visit = async (done: Step[], from: Table, move: string): Promise<void> => {
-      const decision = from.view.decision;
-      if (!decision) return;
-      const option = from.view.options.find((one) => one.move === move) ?? { move, changes: {} };
-      const next = [...done, { move, option, decision, before: from, auto: false }];
-      const table = await store.backend.preview(ply, next.map((step) => step.move));
-      const asks = table.view.decision;
-      if (asks?.seat === store.mySeat && asks.kind === "federation-planets") {
-        const sets = table.view.options.slice(0, MOST_PLANET_SETS);
-        await Promise.all(sets.map((one) => visit(next, table, one.move)));
-      } else if (asks?.seat === store.mySeat && asks.kind === "federation-satellites") {
-        for (const one of table.view.options) {
-          found.push(this.planned(next, table, one.move));
-        }
-      } else {
-        found.push(this.described(next, table));
-      }
-    };
-    for (const move of moves) await visit(steps, before, move);
-    return found;
-  }
-
-  /** A layout whose satellites are still a choice: its table is asked for when it is shown. */
-  private planned(steps: Step[], table: Table, move: string): Layout {
+  private asks(table: Table): string {
     const decision = table.view.decision;
-    const option = table.view.options.find((one) => one.move === move) ?? { move, changes: {} };
-    const step: Step | null = decision ? { move, option, decision, before: table, auto: false } : null;
-    return {
-      steps: step ? [...steps, step] : steps,
-      after: table,
-      planets: planetsOf(steps),
-      satellites: move.split(" ")[1]?.split(",").filter((one) => one !== "-") ?? [],
-    };
+    return decision?.seat === this.store.mySeat ? decision.kind : "";
   }
 
-  private described(steps: Step[], table: Table): Layout {
-    const before = this.store.base?.view.players[this.store.mySeat];
-    const after = table.view.players[this.store.mySeat];
-    const old = new Set(before?.satellites ?? []);
-    const planets = planetsOf(steps);
-    return {
-      steps,
-      after: table,
-      planets: planets.length ? planets : newlyFederated(this.store.base, table, this.store.mySeat),
-      satellites: (after?.satellites ?? []).filter((space) => !old.has(space)),
-    };
+  private then(steps: Step[], before: Table, move: string): Step[] {
+    const decision = before.view.decision;
+    const option: Option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
+    return decision ? [...steps, { move, option, decision, before, auto: false }] : steps;
+  }
+
+  /** The routes after some steps: a choice, or the one that the engine took. */
+  private routesOf(steps: Step[], table: Table, planets: string[]): Layout[] {
+    if (this.asks(table) === "federation-satellites") {
+      return table.view.options.map((one) => ({
+        steps: this.then(steps, table, one.move),
+        after: null,
+        planets,
+        satellites: spacesOf(one.move),
+      }));
+    }
+    const old = new Set(this.store.base?.view.players[this.store.mySeat]?.satellites ?? []);
+    const now = table.view.players[this.store.mySeat]?.satellites ?? [];
+    const known = planets.length ? planets : newlyFederated(this.store.base, table, this.store.mySeat);
+    return [{ steps, after: table, planets: known, satellites: now.filter((space) => !old.has(space)) }];
   }
 
   /** Put a layout into the draft. */
-  show(index: number): void {
-    const layout = this.layouts[index];
-    if (!layout) return;
+  async show(index: number, route = 0): Promise<void> {
+    const plan = this.plans[index];
+    if (!plan || !this.store.base) return;
     this.index = index;
-    void this.put(layout);
-  }
-
-  private async put(layout: Layout): Promise<void> {
+    this.route = route;
     const store = this.store;
-    if (!store.base) return;
-    const last = layout.steps.at(-1);
     store.busy = true;
     try {
-      if (last && last.before === layout.after) layout.after = await this.look(layout.steps);
+      if (!plan.routes) {
+        const routes = this.routesOf(plan.steps, await this.look(plan.steps), plan.planets);
+        this.plans = this.plans.map((one) => (one === plan ? { ...plan, routes } : one));
+      }
+      const layout = this.plans[index]?.routes?.[route];
+      if (!layout) return;
+      const after = layout.after ?? (await this.look(layout.steps));
+      layout.after = after;
       // Planets without an alternative were chosen by the engine: the table knows them now.
-      if (!layout.planets.length) layout.planets = newlyFederated(store.base, layout.after, store.mySeat);
+      if (!layout.planets.length) layout.planets = newlyFederated(store.base, after, store.mySeat);
+      this.charge(layout.steps, after);
       await this.payByRule(layout);
+      if (this.layout === layout && this.open && !this.picking) store.setDraft(layout.steps, layout.after);
     } catch {
-      return;
+      // The table says what is wrong.
     } finally {
       store.busy = false;
     }
-    if (this.layouts[this.index] === layout) store.setDraft(layout.steps, layout.after);
+  }
+
+  /** The engine tells what the whole federation costs only by the table after it. */
+  private charge(steps: Step[], after: Table): void {
+    const last = steps.at(-1);
+    if (!last) return;
+    const earlier = steps.slice(this.start_.steps.length, -1);
+    for (const step of earlier) step.option = { ...step.option, changes: {} };
+    last.option = { ...last.option, changes: this.cost(after) };
+  }
+
+  private cost(after: Table): Changes {
+    const seat = this.store.mySeat;
+    const from = (this.start_.after ?? this.store.base)?.view.players[seat];
+    const to = after.view.players[seat];
+    if (!from || !to) return {};
+    const areas = ["area1", "area2", "area3"];
+    const changes: Changes = { qic: to.qic - from.qic, vp: to.vp - from.vp };
+    areas.forEach((area, i) => (changes[area] = (to.power[i] ?? 0) - (from.power[i] ?? 0)));
+    return Object.fromEntries(Object.entries(changes).filter(([, n]) => n));
   }
 
   private look(steps: Step[]): Promise<Table> {
@@ -149,15 +187,21 @@ export class FederationChoice {
 
   /** Which tokens pay for the satellites, if the player has a rule for it. */
   private async payByRule(layout: Layout): Promise<void> {
-    const next = this.store.stepByRule(layout.after);
+    const next = layout.after && this.store.stepByRule(layout.after);
     if (!next) return;
     layout.steps = [...layout.steps, next];
     layout.after = await this.look(layout.steps);
   }
 
+  /** To the next set of planets; if there is one only, to its next route. */
   turn(by: number): void {
-    const n = this.layouts.length;
-    if (n) this.show((this.index + by + n) % n);
+    const n = this.plans.length;
+    if (n > 1) void this.show((this.index + by + n) % n);
+    else this.turnRoute(by);
+  }
+
+  turnRoute(by: number): void {
+    void this.show(this.index, (this.route + by + this.routes) % this.routes);
   }
 
   /** Leave layouts for free choice, starting from the layout shown. */
@@ -173,7 +217,7 @@ export class FederationChoice {
   backToLayouts(): void {
     this.picking = false;
     this.verdict = null;
-    this.show(this.index);
+    void this.show(this.index, this.route);
   }
 
   toggle(space: string): void {
@@ -190,20 +234,25 @@ export class FederationChoice {
   private ask(): void {
     clearTimeout(this.timer);
     this.verdict = null;
+    this.bill = {};
     if (!this.picked.size) return;
     const run = ++this.asked;
     this.timer = setTimeout(() => void this.judge(run), 80);
   }
 
   private async judge(run: number): Promise<void> {
-    const { backend, base, steps } = this.store;
-    let reason: string;
+    const store = this.store;
+    let reason = "";
+    let bill: Changes = {};
     try {
-      reason = await backend.why({ moves: [this.text] }, base?.ply ?? 0, steps.map((step) => step.move));
+      const moves = [...store.steps.map((step) => step.move), this.text];
+      bill = this.cost(await store.backend.preview(store.base?.ply ?? 0, moves));
     } catch (error) {
       reason = error instanceof ApiError ? error.message : String(error);
     }
-    if (run === this.asked) this.verdict = reason;
+    if (run !== this.asked) return;
+    this.verdict = reason;
+    this.bill = bill;
   }
 
   /** The picked spaces are legal: on to the token. */
@@ -213,7 +262,7 @@ export class FederationChoice {
 
   /** One step back: from free choice to layouts, from layouts out. */
   back(): void {
-    if (this.picking && this.layouts.length) {
+    if (this.picking && this.plans.length) {
       this.backToLayouts();
       return;
     }
@@ -223,9 +272,8 @@ export class FederationChoice {
   }
 }
 
-function planetsOf(steps: Step[]): string[] {
-  const chosen = steps.find((step) => step.move.startsWith("planets "));
-  return chosen?.move.split(" ")[1]?.split(",").filter((one) => one !== "-") ?? [];
+function spacesOf(move: string): string[] {
+  return move.split(" ")[1]?.split(",").filter((one) => one !== "-") ?? [];
 }
 
 function newlyFederated(base: Table | null, table: Table, seat: number): string[] {

@@ -1,0 +1,65 @@
+"""How long others wait while federations are listed: ``python -m bench.lag``.
+
+Each position of ``bench/positions`` is listed in the engine's thread, as the server does it, while
+``/api/health`` is asked again and again. The longest answer is what counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from litestar import Litestar
+from litestar.testing import AsyncTestClient
+
+from bench.measures import is_compiled
+from bench.places import FOLDER, load
+from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
+from brainstone.engine.state import GameState
+from brainstone.server.app import create_app
+from brainstone.server.engine_room import EngineRoom
+from brainstone.server.settings import Settings
+
+
+def list_all(state: GameState, seat: int) -> int:
+    """Every set of planets, and the satellites of each."""
+    forget_searches()
+    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
+    return sum(len(plan.satellite_sets(plan.planets(chosen))) for chosen, _ in plan.planet_sets())
+
+
+async def wait_beside(client: AsyncTestClient[Litestar], work: asyncio.Future[int]) -> list[float]:
+    waits: list[float] = []
+    while not work.done():
+        start = time.perf_counter()
+        answer = await client.get("/api/health")
+        assert answer.status_code == 200
+        waits.append((time.perf_counter() - start) * 1000)
+        await asyncio.sleep(0.002)
+    return waits
+
+
+async def main() -> None:
+    print("compiled" if is_compiled() else "interpreted")
+    with TemporaryDirectory() as folder:
+        app = create_app(Settings(data=Path(folder)))
+        room = EngineRoom()
+        async with AsyncTestClient(app) as client:
+            for path in sorted(FOLDER.glob("*.json")):
+                state, seat = load(path)
+                start = time.perf_counter()
+                work = asyncio.ensure_future(room.run(list_all, state, seat))
+                waits = await wait_beside(client, work)
+                seconds = time.perf_counter() - start
+                layouts = await work
+                print(
+                    f"{path.stem}: {layouts} layouts in {seconds:.2f} s, "
+                    f"{len(waits)} answers, the longest wait {max(waits):.1f} ms"
+                )
+        room.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
