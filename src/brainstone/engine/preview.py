@@ -36,7 +36,7 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     seat = top_decision(state).seat
     twin = state.clone()
     if state.table.humans < state.table.players:
-        end_before_next_turn(twin)
+        hide_programs(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
     push(twin, move)
@@ -50,12 +50,16 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     return entry
 
 
-def end_before_next_turn(state: GameState) -> None:
-    """Nothing of what a program would do next: its cards are hidden."""
+def hide_programs(state: GameState) -> None:
+    """Nothing of what a program would do after this turn or this choice: its cards are hidden.
+
+    When the rest is done the stack is empty: the game then waits for nobody.
+    """
     for i in reversed(range(len(state.stack))):
         if isinstance(state.stack[i], NextTurn):
             state.stack = state.stack[i + 1 :]
             return
+    state.stack = state.stack[-1:]  # the setup
 
 
 def charge_offers(state: GameState, builder: int, space: int) -> list[dict[str, int]]:

@@ -79,7 +79,10 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
     state.rules.expansion.view_game(state, view)
-    if not state.over:
+    if state.over:
+        view["scores"] = game.scores()
+        view["winners"] = game.winners()
+    elif state.stack:  # empty where a preview ends before a program's turn
         question = game.decision
         view["decision"] = {
             "kind": question.kind,
@@ -91,9 +94,6 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         if seat is None or seat == question.seat:
             view["legal_moves"] = [move.notation() for move in game.legal_moves()]
             view["options"] = previews(state)
-    else:
-        view["scores"] = game.scores()
-        view["winners"] = game.winners()
     return view
 
 
