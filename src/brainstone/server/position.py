@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
 from brainstone.engine.preview import hide_programs
+from brainstone.engine.programs import EXPLANATION
 from brainstone.engine.sentences import say
 from brainstone.server.clock import now
 from brainstone.server.errors import ApiError, Illegal, Invalid, NotYours
@@ -20,7 +21,7 @@ class Ply(NamedTuple):
     kind: str  # of the decision it answered
     at: int  # when it was played
     by_rule: bool = False  # the seat's own rules answered, nobody chose
-    by_chance: bool = False  # cards that lay face down were turned after it
+    then_program: bool = False  # a program acted after it, or drew cards that lay face down
 
 
 class StoredMove(NamedTuple):
@@ -72,7 +73,7 @@ class Position:
         return Position(game, plies)
 
     def imagined(self, texts: Sequence[str], seats: Collection[int]) -> Position:
-        """Like ``after``, but it ends where chance would decide: nobody is asked there."""
+        """Like ``after``, but it ends where a program would act: nobody is asked there."""
         game, plies, time = self.game.clone(events=True), self.plies.copy(), now()
         for text in texts:
             if not game.over and not game.state.stack:
@@ -84,7 +85,7 @@ class Position:
                 )
             twin, known = game.clone(events=True), len(plies)
             _play(twin, plies, StoredMove(text, time, False), seats)
-            if any([ply.by_chance for ply in plies[known:]]):
+            if any([ply.then_program for ply in plies[known:]]):
                 hide_programs(game.state)
                 game.play(text)
             else:
@@ -121,7 +122,7 @@ def _play(game: Game, plies: list[Ply], move: StoredMove, seats: Collection[int]
                 seat=question.seat + 1,
             )
         )
-    before = game.ply
+    before, told = game.ply, len(game.events)
     memories = _memories(game)
     try:
         game.play(text)
@@ -129,8 +130,9 @@ def _play(game: Game, plies: list[Ply], move: StoredMove, seats: Collection[int]
         raise Invalid(error.sentence) from None
     except IllegalMove as error:
         raise Illegal.from_engine(error) from None
-    by_chance = any([a is not b for a, b in zip(memories, _memories(game), strict=True)])
-    plies += [Ply(question.kind, move.at, move.by_rule, by_chance)] * (game.ply - before)
+    drew = any([a is not b for a, b in zip(memories, _memories(game), strict=True)])
+    acted = drew or any([event[1] == EXPLANATION for _, event in game.events[told:]])
+    plies += [Ply(question.kind, move.at, move.by_rule, acted)] * (game.ply - before)
 
 
 def _memories(game: Game) -> list[object]:

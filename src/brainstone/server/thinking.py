@@ -86,8 +86,8 @@ class Thinking:
             try:
                 thought = await worker.ask(line, self._seconds)
             except BaseException:  # also a cancelled request: its answer would come to the next
-                self._all.discard(worker)
                 worker.kill()
+                self._all.intersection_update([w for w in self._all if not w.has_ended()])
                 raise
             self._idle.append(worker)
         known = self._costs.get(kind, thought.seconds)
@@ -164,6 +164,9 @@ class Worker:
         if not line.endswith(b"\n"):
             raise Ended("the process of the bots ended")
         return line
+
+    def has_ended(self) -> bool:
+        return self._is_dead and (self._process is None or self._process.returncode is not None)
 
     def kill(self) -> None:
         self._is_dead = True

@@ -11,12 +11,12 @@ def earliest_undo(position: Position, yours: Collection[int], free: bool) -> int
     """The lowest ply one may go back to; the present ply if to none.
 
     ``free``: to the start. Otherwise over the own moves of this turn, as long as nobody else has
-    moved since: the Automa has when it turned a card, others not by an answer of their rules.
+    moved since: the Automa has when it acted, others not by an answer of their rules.
     """
     if free:
         return 0
     earliest = ply = position.ply
-    while ply and not position.plies[ply - 1].by_chance:
+    while ply and not position.plies[ply - 1].then_program:
         mine = position.movers[ply - 1] in yours
         if not mine and not position.plies[ply - 1].by_rule:
             break

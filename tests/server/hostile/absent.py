@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
     return put_forward
 
 
-def some_game(people: tuple[Visitor, ...], **more: object) -> Json:
+def some_game(people: tuple[Visitor, ...], **more: Any) -> Json:
     """A game of several people, in the first round."""
     first, *others = people
     table = first.new_game("here", *["open" for _ in others], **more)

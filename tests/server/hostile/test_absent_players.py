@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -31,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
         yield client
 
 
-def handed_over(anna: Visitor, bert: Visitor, later: Later, **more: object) -> Json:
+def handed_over(anna: Visitor, bert: Visitor, later: Later, **more: Any) -> Json:
     """A game in which a bot plays for Bert, by the table's rule."""
     table = some_game((anna, bert), away={"minutes": 10, "bot": "expert"}, **more)
     table = waits_for((anna, bert), table, 1)
