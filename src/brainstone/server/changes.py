@@ -147,6 +147,10 @@ def check_seated(live: LiveGame, person: str) -> list[int]:
 
 
 def _check_ply(live: LiveGame, ply: int) -> None:
+    if live.frozen:
+        raise Conflict(
+            say("frozen", "The rules have changed since this game began, and it cannot go on.")
+        )
     if live.ply != ply:
         raise TableMovedOn(live.id)
 

@@ -151,13 +151,6 @@ class Registry:
         async with self._locked(game_id):
             live = self._games.get(game_id) or await self._refresh(game_id)
             for _ in range(TRIES):
-                if live.frozen:
-                    raise Conflict(
-                        say(
-                            "frozen",
-                            "The rules have changed since this game began, and it cannot go on.",
-                        )
-                    )
                 try:
                     if await step(live):
                         live.frames.clear()

@@ -12,26 +12,22 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("games") as games:
-        games.add_column(sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
-        games.add_column(sa.Column("origin", sa.String(32), nullable=False, server_default=""))
-        games.add_column(sa.Column("away_minutes", sa.Integer, nullable=False, server_default="0"))
-        games.add_column(
-            sa.Column("away_in_setup", sa.Boolean, nullable=False, server_default=sa.false())
-        )
-        games.add_column(
-            sa.Column("stand_in", sa.String(40), nullable=False, server_default="strong")
-        )
-        games.add_column(sa.Column("anew", sa.BigInteger, nullable=False, server_default="0"))
+    # One by one: Alembic's batches make a table anew, and SQLite drops none that others refer to.
+    for column in (
+        sa.Column("rules", sa.Integer, nullable=False, server_default="1"),
+        sa.Column("origin", sa.String(32), nullable=False, server_default=""),
+        sa.Column("away_minutes", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("away_in_setup", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("stand_in", sa.String(40), nullable=False, server_default="strong"),
+        sa.Column("anew", sa.BigInteger, nullable=False, server_default="0"),
+    ):
+        op.add_column("games", column)
     op.create_index("games_by_creator", "games", ["creator"])
     op.create_index("games_by_origin", "games", ["origin"])
-    with op.batch_alter_table("moves") as moves:
-        moves.add_column(
-            sa.Column("by_rule", sa.Boolean, nullable=False, server_default=sa.false())
-        )
-    with op.batch_alter_table("seats") as seats:
-        seats.add_column(sa.Column("left_at", sa.Integer, nullable=False, server_default="-1"))
-        seats.add_column(sa.Column("answers", sa.Text, nullable=False, server_default=""))
+    by_rule = sa.Column("by_rule", sa.Boolean, nullable=False, server_default=sa.false())
+    op.add_column("moves", by_rule)
+    op.add_column("seats", sa.Column("left_at", sa.Integer, nullable=False, server_default="-1"))
+    op.add_column("seats", sa.Column("answers", sa.Text, nullable=False, server_default=""))
     op.create_table(
         "votes",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), primary_key=True),
