@@ -6,18 +6,18 @@ import type { LiveMessage } from "../lib/live";
 import { play } from "../lib/sound";
 import { orientation } from "../lib/orientation.svelte";
 import type { Table } from "../lib/types";
+import { Answers } from "./answers.svelte";
 import type { Backend } from "./backend";
 import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { FederationChoice } from "./federation.svelte";
 import { Hinting } from "./hint.svelte";
-import { prefs, Rules } from "./prefs.svelte";
-import { automatic, PROMPTS } from "./rules";
+import { prefs } from "./prefs.svelte";
 import { Seating } from "./seating.svelte";
 
 export class TableStore extends Composing {
   readonly backend: Backend;
-  readonly rules: Rules;
+  readonly answers = new Answers(this);
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
   readonly hint = new Hinting(this);
@@ -26,10 +26,9 @@ export class TableStore extends Composing {
   private line: { close(): void } | null = null;
   private missed: Table | null = null; // what was heard while a request was under way
 
-  constructor(backend: Backend, id: string) {
+  constructor(backend: Backend) {
     super();
     this.backend = backend;
-    this.rules = new Rules(id);
   }
 
   // --- loading and live ------------------------------------------------------------------------
@@ -40,6 +39,7 @@ export class TableStore extends Composing {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
       this.catalog = boxOf(catalog, table.setup.expansion);
       this.adopt(table);
+      this.answers.begin();
       if (ply !== undefined && ply < table.ply) await this.showPly(ply);
     } catch (error) {
       this.failed = asApiError(error);
@@ -49,6 +49,7 @@ export class TableStore extends Composing {
       since: () => this.base?.ply ?? 0,
       message: (message) => void this.heard(message),
       state: (connected) => (this.connected = connected),
+      ended: () => (this.failed = new ApiError(404, "unknown", "")),
     });
   }
 
@@ -62,6 +63,7 @@ export class TableStore extends Composing {
     if (message.type === "moves" || message.type === "undo") await this.moved(message.table);
     else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
+    else if (message.type === "votes") this.base = { ...this.base, votes: message.votes };
   }
 
   /** The table has changed elsewhere: the draft is kept if it still can be played. */
@@ -106,16 +108,13 @@ export class TableStore extends Composing {
     const asking = table.view.decision;
     if (asked?.seat !== asking?.seat || asked?.kind !== asking?.kind) this.since = Date.now();
     const before = this.base;
-    const move = this.ruled(table);
     this.dropDraft();
     this.notice = null;
-    this.answering = move !== null;
     this.base = table;
     orientation.turn = table.view.map_turn;
     this.turnNumber += 1;
     if (before && this.catalog) this.playback.start(this.catalog, before, table);
     if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };
-    if (move !== null) void this.send([move]);
   }
 
   // --- sending ---------------------------------------------------------------------------------
@@ -123,7 +122,7 @@ export class TableStore extends Composing {
   protected async undoOnServer(): Promise<void> {
     const base = this.base;
     if (!base) return;
-    await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)), false);
+    await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)));
   }
 
   async confirm(): Promise<void> {
@@ -146,7 +145,7 @@ export class TableStore extends Composing {
     const [base, to] = [this.base, this.sent];
     if (!base || to === null) return;
     this.sent = null;
-    await this.request(() => this.backend.undo(base.ply, to), false);
+    await this.request(() => this.backend.undo(base.ply, to));
   }
 
   protected async send(moves: string[]): Promise<boolean> {
@@ -154,20 +153,18 @@ export class TableStore extends Composing {
     if (!base) return false;
     this.sent = null;
     this.queue = { ...this.queue, at: this.queue.at + 1 };
-    return this.request(() => this.backend.play(base.ply, moves), true);
+    return this.request(() => this.backend.play(base.ply, moves));
   }
 
-  private async request(run: () => Promise<Table>, automation: boolean): Promise<boolean> {
+  private async request(run: () => Promise<Table>): Promise<boolean> {
     this.busy = true;
     try {
       const table = await run();
       this.busy = false;
-      if (!automation) this.paused = table.ply;
       this.adopt(table);
       return true;
     } catch (error) {
       this.busy = false;
-      this.answering = false; // then a person answers
       this.refuse(error);
       return false;
     } finally {
@@ -187,12 +184,12 @@ export class TableStore extends Composing {
   }
 
   async answerTakeback(yes: boolean): Promise<void> {
-    await this.request(() => this.backend.answerTakeback(yes), true);
+    await this.request(() => this.backend.answerTakeback(yes));
   }
 
   async askTakeback(to: number): Promise<void> {
     const base = this.base;
-    if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
+    if (base) await this.request(() => this.backend.takeback(base.ply, to));
   }
 
   protected refuse(error: unknown): void {
@@ -206,18 +203,6 @@ export class TableStore extends Composing {
     } else {
       this.notice = { kind: "refused", text: problem.message, rule: problem.rule };
     }
-  }
-
-  // --- answers by rule -------------------------------------------------------------------------
-
-  /** After an undo the same question is asked again: then a person answers it. */
-  private paused = -1;
-
-  private ruled(table: Table): string | null {
-    const asked = table.view.decision;
-    if (!asked || !table.yours.includes(asked.seat) || table.ply === this.paused) return null;
-    if (!PROMPTS.has(asked.kind)) return null;
-    return automatic(asked, table.view.options, this.rules.of(asked.seat));
   }
 
   // --- replay ----------------------------------------------------------------------------------
