@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from websockets.exceptions import ConnectionClosed
 
 from brainstone.server.app import create_app
 from brainstone.server.settings import Settings
 from tests.server.hostile.absent import Later, key, later, replace, some_game, waits_for
+from tests.server.process import ServerProcess
+from tests.server.test_processes import hear, listen
 from tests.server.visitor import Json, Visitor, two_players
 
 __all__ = ["later"]
@@ -257,3 +261,20 @@ def test_sockets_hear_that_a_game_has_ended(anna: Visitor, server: TestClient[Li
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive()
         assert closed.value.code == 4404
+
+
+def test_a_game_that_ended_at_another_server(tmp_path: Path) -> None:
+    with (
+        ServerProcess(tmp_path, poll_seconds="0.1") as one,
+        ServerProcess(tmp_path, poll_seconds="0.1") as other,
+        one.client() as http,
+    ):
+        anna = Visitor(http)
+        table = anna.new_game("here", "here")
+        with listen(other, anna, table["id"]) as socket:
+            hear(socket, "moves")
+            cancel(anna, table)
+            with pytest.raises(ConnectionClosed) as closed:
+                hear(socket, "the end")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4404
