@@ -1,6 +1,6 @@
 // Answers that the server gives for one's own seats, whether or not the page is open.
 
-import type { RuleAnswers } from "../lib/types";
+import type { RuleAnswers, Seat } from "../lib/types";
 import type { TableStore } from "./table.svelte";
 
 /** What a seat begins with. */
@@ -29,8 +29,11 @@ export class Answers {
 
   private async send(seats: number[], answers: RuleAnswers): Promise<void> {
     try {
-      const table = await this.store.backend.setAnswers(seats, answers);
-      if (this.store.base) this.store.base = { ...this.store.base, seats: table.seats };
+      await this.store.backend.setAnswers(seats, answers);
+      const base = this.store.base; // perhaps newer than the answer: only what was sent is taken over
+      const put = (seat: Seat): Seat =>
+        seat.kind === "here" && seats.includes(seat.seat) ? { ...seat, answers } : seat;
+      if (base) this.store.base = { ...base, seats: base.seats.map(put) };
     } catch {
       // offline, or no longer one's own: a person answers
     }
