@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,9 @@ from tests.golden.games import load
 ACTION = 158  # of the golden game below: the first player is to take an action in round 4
 GAME = "4p-method-1"
 LONG = 120_000  # milliseconds: bots give way to everything else on a busy machine
+
+
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "i18n"
 
 
 def table_of(page: Page, address: str) -> dict[str, Any]:
@@ -64,6 +68,14 @@ def other(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(
         viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
     )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def third(browser: Browser) -> Iterator[Page]:
+    """One more."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     yield context.new_page()
     context.close()
 
@@ -200,45 +212,108 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     expect(page.get_by_role("img", name=thinking)).to_be_hidden()
 
 
-def test_a_bot_goes_on_for_somebody_who_left_until_they_come_back(
+def test_the_others_vote_for_a_bot_until_the_person_comes_back(
+    page: Page, other: Page, third: Page, address: str
+) -> None:
+    game = game_of_three(page, other, third, address)
+    page.goto(f"{address}/game/{game}")
+    third.goto(f"{address}/game/{game}")
+    mover = get(page, address, f"games/{game}")["view"]["decision"]["seat"]
+    assert mover == 0
+    page.locator("[data-space][data-lit]").first.click()
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_text("Bob is thinking")).to_be_visible()
+    page.get_by_role("button", name="Let a bot play on").click()
+    seat = page.get_by_role("dialog").locator('[data-seat="1"]')
+    expect(page.get_by_role("dialog")).to_contain_text("one opponent alone is not enough")
+    assert barriers(page) == []
+    strip = page.get_by_role("status").filter(has_text="Shall the bot Strong play on for Bob?")
+    for _ in range(20):  # until it was Bob's turn for long enough
+        seat.get_by_role("button").click()
+        expect(strip.or_(page.get_by_role("alert")).first).to_be_visible()
+        if strip.count():
+            break
+        page.wait_for_timeout(200)
+    expect(strip).to_contain_text("Waiting for Cid")
+    page.get_by_role("button", name="Close").click()
+
+    asked = third.get_by_role("status").filter(has_text="Shall the bot Strong play on for Bob?")
+    asked.get_by_role("button", name="Refuse").click()
+    expect(strip).to_be_hidden()
+    post(page, address, f"games/{game}/seats/1/replace", {})
+    asked.get_by_role("button", name="Agree").click()
+    expect(asked).to_be_hidden()
+    assert get(page, address, f"games/{game}")["seats"][1]["bot"] == "strong"
+
+    other.goto(f"{address}/game/{game}")
+    other.get_by_role("button", name="Take my seat back").first.click()
+    expect(other.get_by_role("button", name="Take my seat back")).to_be_hidden()
+    assert get(other, address, f"games/{game}")["yours"] == [1]
+
+
+def test_all_agree_to_cancel_a_game(page: Page, other: Page, third: Page, address: str) -> None:
+    game = game_of_three(page, other, third, address)
+    moved = get(page, address, f"games/{game}")
+    for person in (page, other):  # after others have moved nobody may do so alone
+        seen = get(person, address, f"games/{game}")
+        move = {"ply": seen["ply"], "moves": seen["view"]["legal_moves"][:1]}
+        moved = post(person, address, f"games/{game}/moves", move)
+    for person in (page, other):
+        person.goto(f"{address}/game/{game}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Cancel the game").click()
+    page.get_by_role("button", name="Cancel and delete it for good?").click()
+    strip = page.get_by_role("status").filter(has_text="Shall this game be cancelled?")
+    expect(strip).to_contain_text("Bob")
+    strip.get_by_role("button", name="Withdraw").click()
+    expect(strip).to_be_hidden()
+    post(third, address, f"games/{game}/cancel", {})
+    post(page, address, f"games/{game}/cancel", {})
+    asked = other.get_by_role("status").filter(has_text="Shall this game be cancelled?")
+    asked.get_by_role("button", name="Agree").click()
+    expect(other).to_have_url(f"{address}/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main.failed")).to_be_visible()
+    answer = page.request.get(f"{address}/api/games/{moved['id']}")
+    assert answer.status == 404
+
+
+def test_a_seat_answers_by_itself_while_the_page_is_closed(
     page: Page, other: Page, address: str
 ) -> None:
+    """What is chosen in the dialog is stored with the seat."""
     seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}]
     setup = load("2p-first-game")["record"]["setup"]
     game: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
-    page.goto(f"{address}/game/{game}")
     post(other, address, f"games/{game}/seats/1", {"name": "Bob"})
-    other.goto(f"{address}/game/{game}")
-    expect(other.locator("[data-space]").first).to_be_visible()
-    page.locator('[data-move="faction hadsch_hallas"]:visible').first.click()
-    page.get_by_test_id("confirm").click()
-    page.locator('[data-space="4B0"][data-lit]').click()
-    page.get_by_test_id("confirm").click()
-    expect(page.get_by_text("Bob is thinking")).to_be_visible()
-    offer = page.get_by_role("button", name="Let a bot play on")
-    expect(offer).to_be_hidden()  # Bob is here
-
+    open_answers(other, address, game)
+    with other.expect_response(lambda answer: answer.url.endswith("/answers")):
+        other.get_by_role("radio", name="Never").check()
+    expect(other.get_by_role("radio", name="Never")).to_be_checked()
     other.goto("about:blank")
-    offer.click()
-    seat = page.get_by_role("dialog").locator('[data-seat="1"]')
-    expect(seat).to_contain_text("away")
-    assert barriers(page) == []
-    page.get_by_label("Which bot plays on").select_option("novice")
-    for _ in range(1000):  # until Bob was away for long enough
-        with page.expect_response("**/seats/1/bot") as answer:
-            seat.get_by_role("button").click()
-        if answer.value.ok:
-            break
-    expect(seat).to_contain_text("played by the bot Novice")
-    page.get_by_role("button", name="Close").click()
-    expect(page.locator("[data-lit]").first).to_be_visible(timeout=LONG)  # the bot has placed
-    assert get(page, address, f"games/{game}")["view"]["log"][2]["seat"] == 1
+    stored = get(other, address, f"games/{game}")["seats"][1]["answers"]
+    assert stored == {"charge": "never", "up_to": 2, "income": True, "tokens": True}
+    open_answers(other, address, game)
+    expect(other.get_by_role("radio", name="Never")).to_be_checked()
 
-    other.goto(f"{address}/game/{game}")
-    other.get_by_role("button", name="Take my seat back").click()
-    expect(other.get_by_text("Ann is thinking")).to_be_visible()
-    assert get(other, address, f"games/{game}")["yours"] == [1]
-    expect(page.get_by_role("img", name="played by the bot Novice")).to_be_hidden()
+
+def open_answers(page: Page, address: str, game: str) -> None:
+    texts = json.loads((TEXTS / "en.table.json").read_text(encoding="utf-8"))
+    page.goto(f"{address}/game/{game}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name=texts["table.menu.auto"]).click()
+
+
+def game_of_three(page: Page, other: Page, third: Page, address: str) -> str:
+    """A game of Ann, Bob and Cid, whose table lets a bot take over in the setup too."""
+    seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
+    wish = {"players": 3, "seed": 2, "factions": "random"}
+    setup = post(page, address, "setup", wish)["setup"]
+    body = {"setup": setup, "seats": seats, "away": {"in_setup": True}}
+    game: str = post(page, address, "games", body)["id"]
+    post(other, address, f"games/{game}/seats/1", {"name": "Bob"})
+    post(third, address, f"games/{game}/seats/2", {"name": "Cid"})
+    return game
 
 
 def test_one_hands_the_own_seat_over_and_takes_it_back(

@@ -6,6 +6,7 @@ import os
 import random
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from brainstone import Game
 from brainstone.engine.notation import parse_move
@@ -31,6 +32,8 @@ class Bot:
             raise ValueError("no idea")
         if self.name == "crash":
             os._exit(3)
+        if self.name == "fragile" and ended_once():
+            os._exit(9)
         if self.name == "cheat":
             return parse_move(game.state.rules, "gaia stop")
         if self.name == "chatty":
@@ -38,10 +41,19 @@ class Bot:
         return self.chance.choice(game.legal_moves())
 
 
+def ended_once() -> bool:
+    """Whether the process is to end: the first time, as the file named so shows."""
+    mark = Path(os.environ["BRAINSTONE_TEST_MARK"])
+    is_first = not mark.exists()
+    mark.touch()
+    return is_first
+
+
 class Expert(Bot):
     """Always the first move, and it says so."""
 
     def choose(self, game: Game) -> Move:
+        super().choose(game)
         return game.legal_moves()[0]
 
     def explain(self, game: Game) -> Advice:
@@ -53,8 +65,8 @@ class Expert(Bot):
 
 
 def bot_names() -> list[str]:
-    return ["random", "slow", "broken", "crash", "cheat", "chatty", "expert", "wild"]
+    return ["random", "slow", "broken", "crash", "cheat", "chatty", "fragile", "expert", "wild"]
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    return Expert(name, seed) if name == "expert" else Bot(name, seed)
+    return Expert(name, seed) if name in ("expert", "fragile") else Bot(name, seed)

@@ -85,6 +85,9 @@ def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
         "online": False,
         "bot": "",
         "can_return": False,
+        "left_at": -1,
+        "failed": False,
+        "answers": None,
     }
     assert anna.post(f"{path}/1", {"name": "Anna too"})["hotseat"] is True
     assert bert.get("/api/me")["name"] == "Bert"
@@ -157,10 +160,7 @@ def test_unknown_games(anna: Visitor) -> None:
 
 
 def test_an_imported_solo_game_keeps_the_seat_of_the_automa(anna: Visitor) -> None:
-    setup = anna.post("/api/setup", {"players": 1, "factions": "random"})["setup"]
-    seats = [{"kind": "here", "name": "Anna"}]
-    table = anna.post("/api/games", {"setup": setup, "seats": seats}, 201)
-    record = anna.get(f"/api/games/{table['id']}/record")
+    record = Game(Setup.random(players=1, factions="random")).record()
     copy = anna.post("/api/records", {"record": record}, 201)
     assert [seat["kind"] for seat in copy["seats"]] == ["here", "bot"]
     assert copy["seats"][1]["name"] == "Automa"

@@ -44,7 +44,7 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     seat = decision.seat
     twin = state.clone()
     if state.table.humans < state.table.players:
-        end_before_next_turn(twin)
+        hide_programs(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
     answer(twin, move)
@@ -73,7 +73,7 @@ def times_in_a_row(state: GameState, move: Move) -> int:
     """
     decision = top_decision(state)
     twin = state.clone()
-    end_before_next_turn(twin)  # the last free action may end the turn
+    hide_programs(twin)  # the last free action may end the turn
     times = 0
     while twin.stack and twin.stack[-1] is decision and is_free_now(twin, decision.seat, move):
         times += 1
@@ -92,12 +92,16 @@ def is_free_now(state: GameState, seat: int, move: Move) -> bool:
     return move in options
 
 
-def end_before_next_turn(state: GameState) -> None:
-    """Nothing of what a program would do next: its cards are hidden."""
+def hide_programs(state: GameState) -> None:
+    """Nothing of what a program would do after this turn or this choice: its cards are hidden.
+
+    When the rest is done the stack is empty: the game then waits for nobody.
+    """
     for i in reversed(range(len(state.stack))):
         if isinstance(state.stack[i], NextTurn):
             state.stack = state.stack[i + 1 :]
             return
+    state.stack = state.stack[-1:]  # the setup
 
 
 def charge_offers(state: GameState, builder: int, space: int) -> list[dict[str, int]]:

@@ -81,7 +81,10 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
     if state.rules.automa is not None and state.table.humans < state.table.players:
         view["automas"] = state.rules.automa.view(state, game.events)
     state.rules.expansion.view_game(state, view)
-    if not state.over:
+    if state.over:
+        view["scores"] = game.scores()
+        view["winners"] = game.winners()
+    elif state.stack:  # empty where a preview ends before a program's turn
         question = game.decision
         view["decision"] = {
             "kind": question.kind,
@@ -103,9 +106,6 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
             view["legal_moves"] = [move.notation() for move in shown_moves(state)]
             view["options"] = previews(state)
             view["unshown"] = unshown(state)
-    else:
-        view["scores"] = game.scores()
-        view["winners"] = game.winners()
     return view
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from brainstone.server.rule_answers import RuleAnswers
 from brainstone.server.view_types import SetupShape, View
 
 Title = Annotated[str, Meta(max_length=100)]
@@ -62,11 +63,24 @@ class NewSeat(Struct):
     bot: Name = "random"
 
 
+class Away(Struct, frozen=True):
+    """When a bot takes over the seat of somebody who does not move, and which.
+
+    After ``minutes`` of one turn, 0: only when all others vote for it; in the setup only if
+    ``in_setup``.
+    """
+
+    minutes: Annotated[int, Meta(ge=0, le=365 * 24 * 60)] = 0
+    in_setup: bool = False
+    bot: Name = ""
+
+
 class NewGame(Struct):
     setup: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(max_length=8)]
     title: Title = ""
     undo: Literal["free", "turn"] = "free"
+    away: Away = Away()
 
 
 class Moves(Struct):
@@ -83,6 +97,19 @@ class GoBack(Struct):
 
 class TakebackAnswer(Struct):
     yes: bool
+
+
+class Wish(Struct):
+    """Yes, or no longer."""
+
+    yes: bool = True
+
+
+class SeatRules(Struct):
+    """How some of one's own seats answer by themselves."""
+
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
+    answers: RuleAnswers
 
 
 class SeatName(Struct):
@@ -136,7 +163,12 @@ class DrawnSetup(Answer):
 
 
 class TableSeat(Answer):
-    """``bot`` names the bot that plays it; ``can_return``: it was the reader's and can be again."""
+    """``bot`` names the bot that plays it; ``can_return``: it was the reader's and can be again.
+
+    ``left_at`` is the ply at which a bot took over from the person last, -1 if none did;
+    ``failed``: the bot could not be asked, and any move was played for it. ``answers`` are what
+    the reader's own seat answers by itself, null if that was never chosen.
+    """
 
     seat: int
     kind: Literal["here", "open", "taken", "bot"]
@@ -144,6 +176,9 @@ class TableSeat(Answer):
     online: bool
     bot: str
     can_return: bool
+    left_at: int
+    failed: bool
+    answers: RuleAnswers | None
 
 
 class TableTakeback(Answer):
@@ -152,8 +187,21 @@ class TableTakeback(Answer):
     waiting: list[int]
 
 
+class TableVote(Answer):
+    """Who is for a bot on a seat, or for ending the game; and who is still asked."""
+
+    kind: Literal["replace", "cancel"]
+    seat: int
+    by: list[int]
+    waiting: list[int]
+
+
 class Table(Answer):
-    """A game as one person sees it."""
+    """A game as one person sees it.
+
+    ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask; ``frozen``:
+    the moves after this ply cannot be played by the rules of this program.
+    """
 
     id: str
     title: str
@@ -165,6 +213,10 @@ class Table(Answer):
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
+    votes: list[TableVote]
+    away: Away
+    frozen: bool
+    by_rule: str
     setup: SetupShape
     view: View
 
@@ -182,6 +234,10 @@ class EncodedTable(Answer):
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
+    votes: list[TableVote]
+    away: Away
+    frozen: bool
+    by_rule: str
     setup: msgspec.Raw
     view: msgspec.Raw
 

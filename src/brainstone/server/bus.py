@@ -72,9 +72,9 @@ class Bus:
         if not watched:
             return
         versions = await self._store.versions(watched)
-        for game_id, version in versions.items():
+        for game_id in watched:
             live = self._registry.peek(game_id)
-            if live is None or live.version < version:
+            if live is None or live.version != versions.get(game_id):
                 await self._read_again(game_id)
 
     async def _read_again(self, game_id: str) -> None:

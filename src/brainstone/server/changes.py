@@ -1,17 +1,19 @@
-"""Every change of a game, with the rules of who may make it."""
+"""Changes of a game by moves, with the rules of who may make them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from brainstone.engine.sentences import say
+from brainstone.server.clock import now
 from brainstone.server.engine_room import EngineRoom
-from brainstone.server.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn, Unknown
-from brainstone.server.live_game import LiveGame, Seat, Takeback
+from brainstone.server.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn
+from brainstone.server.live_game import NEVER, LiveGame, Seat, Takeback
 from brainstone.server.position import Position
+from brainstone.server.pruning import KEPT_GENERATIONS
 from brainstone.server.registry import Registry
 from brainstone.server.store import Store
 from brainstone.server.view_json import ViewJson
@@ -31,7 +33,7 @@ class Changes:
             raise Invalid(say("no-moves", "There are no moves to play."))
 
         async def step(live: LiveGame) -> bool:
-            yours = _check_seated(live, person)
+            yours = check_seated(live, person)
             _check_ply(live, ply)
             return await self._play(live, texts, yours)
 
@@ -49,8 +51,7 @@ class Changes:
 
     async def _play(self, live: LiveGame, texts: Sequence[str], seats: list[int]) -> bool:
         old = live.position
-        bots = [seat.seat for seat in live.seats if seat.kind == "bot"]
-        new, view = await self._room.run(_play_and_look, old, texts, seats, bots)
+        new, view = await self._room.run(_play_and_look, old, texts, seats, live.seats)
         if not await self._store.append(live.id, live.version, live.generation, old, new):
             return False
         live.version += 1
@@ -59,7 +60,7 @@ class Changes:
 
     async def undo(self, game_id: str, person: str, ply: int, to: int) -> LiveGame:
         async def step(live: LiveGame) -> bool:
-            _check_seated(live, person)
+            check_seated(live, person)
             _check_ply(live, ply)
             _check_target(live, to)
             if to < live.can_undo_to(person):
@@ -70,17 +71,25 @@ class Changes:
                         "else has moved: ask for a takeback.",
                     )
                 )
-            return await self._undo(live, to, person)
+            return await self._undo(live, to, person, agreed=False)
 
         return await self._registry.change(game_id, step)
 
-    async def _undo(self, live: LiveGame, to: int, person: str) -> bool:
+    async def _undo(self, live: LiveGame, to: int, person: str, agreed: bool) -> bool:
         old = live.position
         new = await self._room.run(old.back_to, to)
-        if not await self._store.undo(live.id, live.version, live.generation, old, new, person):
+        seats = [_seat_after_undo(seat, to) for seat in live.seats]
+        changed = [seat for seat in seats if seat not in live.seats]
+        if not await self._store.undo(
+            live.id, live.version, live.generation, old, new, person, agreed, changed
+        ):
             return False
         live.version += 1
-        live.undos = [*live.undos, to]
+        live.generation += 1
+        live.undos = [*live.undos, to][-KEPT_GENERATIONS:]
+        live.seats = seats
+        if agreed:
+            live.anew = now()
         live.move_to(new)
         return True
 
@@ -88,14 +97,14 @@ class Changes:
         """Ask the others; if there are none, it is done at once."""
 
         async def step(live: LiveGame) -> bool:
-            yours = _check_seated(live, person)
+            yours = check_seated(live, person)
             _check_ply(live, ply)
             _check_target(live, to)
             if live.takeback is not None:
                 raise Conflict(say("takeback-asked", "Somebody has asked for a takeback already."))
             takeback = Takeback(0, live.generation, live.ply, to, yours[0], person, ())
             if not live.waiting_for(takeback):
-                return await self._undo(live, to, person)
+                return await self._undo(live, to, person, agreed=True)
             number = await self._store.ask_takeback(game_id, live.version, takeback)
             if number is None:
                 return False
@@ -109,7 +118,8 @@ class Changes:
         """The last one to agree takes the moves back; anybody's no, also the asker's, ends it."""
 
         async def step(live: LiveGame) -> bool:
-            _check_seated(live, person)
+            if not live.belongs_to(person):
+                raise NotYours(say("no-seat", "You have no seat at this table."))
             takeback = live.takeback
             if takeback is None:
                 raise TableMovedOn(game_id)
@@ -119,7 +129,7 @@ class Changes:
                 agreed = (*[p for p in takeback.agreed if p != person], person)
                 takeback = msgspec.structs.replace(takeback, agreed=agreed)
                 if not live.waiting_for(takeback):
-                    return await self._undo(live, takeback.to, takeback.person)
+                    return await self._undo(live, takeback.to, takeback.person, agreed=True)
             if not await self._store.answer_takeback(game_id, live.version, takeback, yes):
                 return False
             live.version += 1
@@ -128,25 +138,8 @@ class Changes:
 
         return await self._registry.change(game_id, step)
 
-    async def change_seat(
-        self, game_id: str, seat: int, change: Callable[[LiveGame, Seat], Seat]
-    ) -> LiveGame:
-        """``change`` says what becomes of a seat, or raises why not."""
 
-        async def step(live: LiveGame) -> bool:
-            if not 0 <= seat < len(live.seats):
-                raise Unknown(say("no-such-seat", "There is no such seat."))
-            new = change(live, live.seats[seat])
-            if not await self._store.change_seat(game_id, live.version, new):
-                return False
-            live.version += 1
-            live.seats = [*live.seats[:seat], new, *live.seats[seat + 1 :]]
-            return True
-
-        return await self._registry.change(game_id, step)
-
-
-def _check_seated(live: LiveGame, person: str) -> list[int]:
+def check_seated(live: LiveGame, person: str) -> list[int]:
     yours = live.seats_of(person)
     if not yours:
         raise NotYours(say("no-seat", "You have no seat at this table."))
@@ -154,6 +147,10 @@ def _check_seated(live: LiveGame, person: str) -> list[int]:
 
 
 def _check_ply(live: LiveGame, ply: int) -> None:
+    if live.frozen:
+        raise Conflict(
+            say("frozen", "The rules have changed since this game began, and it cannot go on.")
+        )
     if live.ply != ply:
         raise TableMovedOn(live.id)
 
@@ -165,9 +162,28 @@ def _check_target(live: LiveGame, to: int) -> None:
         )
 
 
+def _seat_after_undo(seat: Seat, to: int) -> Seat:
+    """Where a bot took over is not later than the present."""
+    if seat.left_at < to or seat.left_at == NEVER:
+        return seat
+    return msgspec.structs.replace(seat, left_at=to if seat.kind == "bot" else NEVER)
+
+
 def _play_and_look(
-    old: Position, texts: Sequence[str], seats: list[int], bots: list[int]
+    old: Position, texts: Sequence[str], yours: list[int], seats: Sequence[Seat]
 ) -> tuple[Position, ViewJson]:
     """The view as well, since everybody at the table will ask for it."""
-    new = old.after(texts, seats)
-    return new, ViewJson(new).prepare(new.asked not in bots)
+    new = _answered(old.after(texts, yours), seats)
+    by_bot = new.asked >= 0 and seats[new.asked].kind == "bot"
+    return new, ViewJson(new).prepare(not by_bot)
+
+
+def _answered(position: Position, seats: Sequence[Seat]) -> Position:
+    """Answers that people let their rules give are given in the same step."""
+    while position.asked >= 0 and seats[position.asked].kind == "person":
+        rules = seats[position.asked].rule_answers()
+        text = rules.answer(position) if rules is not None else ""
+        if not text:
+            break
+        position = position.by_rule(text)
+    return position

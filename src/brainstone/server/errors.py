@@ -120,6 +120,12 @@ class Busy(ApiError):
     status, code = 503, "busy"
 
 
+class TooMany(ApiError):
+    """More than one visitor may have."""
+
+    status, code = 429, "too-many"
+
+
 class SlowDown(ApiError):
     status, code = 429, "slow-down"
 

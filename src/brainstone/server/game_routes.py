@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GameLists, History, Table
-from brainstone.server.errors import Unknown
+from brainstone.server.errors import Conflict, Unknown
 from brainstone.server.position import history
 from brainstone.server.visit import Visiting
 
@@ -27,6 +27,7 @@ async def get_game(
 ) -> Response[Table]:
     """The table, now or after ``ply`` moves."""
     live = await visit.game(game_id)
+    visit.services.hub.looked(game_id)
     visit.services.bots.consider(live)
     if ply is None or ply == live.ply:
         return await visit.present(live)
@@ -39,6 +40,14 @@ async def get_game(
 @get("/games/{game_id:str}/record", responses=ERRORS)
 async def get_record(visit: Visiting, game_id: FromPath[str]) -> Response[Any]:
     live = await visit.game(game_id)
+    if live.setup.automas and not live.position.game.over:
+        raise Conflict(
+            say(
+                "record-secret",
+                "The record is given out when the game is over: until then the Automa's deck is "
+                "secret.",
+            )
+        )
     record = await visit.services.room.run(live.position.game.record)
     body = msgspec.json.format(msgspec.json.encode(record), indent=2)
     name = f'attachment; filename="brainstone-{game_id}.json"'

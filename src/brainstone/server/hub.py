@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-MOST_SEEN: Final = 20_000
+MOST_LOOKS: Final = 20_000
+LOOK_SECONDS: Final = 60.0  # who asks for a table without a socket looks at it for so long
 HEARSAY_SECONDS: Final = 60.0  # others repeat themselves every 20 s
 
 
 class Watcher:
     """One socket; it is woken when there is something to send."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, address: str = "", is_seated: bool = False) -> None:
         self.person: Final = person
+        self.address: Final = address
+        self.is_seated: Final = is_seated
         self.news: Final = asyncio.Event()
+        self.is_unwanted = False  # its person has opened many others since
 
 
 class Hub:
-    """``away_minutes``: how long somebody must be gone until others may count on their absence."""
-
-    def __init__(self, away_minutes: float) -> None:
-        self._away_seconds: Final = away_minutes * 60
-        self._start: Final = time.monotonic()
-        # game, person -> when they were last known to be there; those long gone are dropped first
-        self._seen: Final[OrderedDict[tuple[str, str], float]] = OrderedDict()
-        self._watchers: Final[dict[str, set[Watcher]]] = {}
+    def __init__(self) -> None:
+        self._watchers: Final[dict[str, dict[Watcher, None]]] = {}
+        self._looks: Final[OrderedDict[str, float]] = OrderedDict()  # game -> last look
         # game, process -> people there, and until when to believe it
         self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[str], float]]]] = {}
         self.on_presence: Callable[[str, frozenset[str]], None] | None = None
@@ -37,18 +35,23 @@ class Hub:
     def watched(self) -> list[str]:
         return list(self._watchers)
 
-    def count(self, game_id: str) -> int:
-        return len(self._watchers.get(game_id, ()))
+    def watchers(self, game_id: str) -> list[Watcher]:
+        """Those of one game, the oldest first."""
+        return list(self._watchers.get(game_id, ()))
+
+    def spectators(self) -> list[Watcher]:
+        """Everybody who has no seat where they look, at all games."""
+        return [w for there in self._watchers.values() for w in there if not w.is_seated]
 
     def join(self, game_id: str, watcher: Watcher) -> None:
         before = self.here(game_id)
-        self._watchers.setdefault(game_id, set()).add(watcher)
+        self._watchers.setdefault(game_id, {})[watcher] = None
         self._tell(game_id, before)
 
     def leave(self, game_id: str, watcher: Watcher) -> None:
         before = self.here(game_id)
-        watchers = self._watchers.get(game_id, set())
-        watchers.discard(watcher)
+        watchers = self._watchers.get(game_id, {})
+        watchers.pop(watcher, None)
         if not watchers:
             self._watchers.pop(game_id, None)
         self._tell(game_id, before)
@@ -72,29 +75,22 @@ class Hub:
         clock = time.monotonic()
         return people.union(*[there for there, until in told.values() if until > clock])
 
-    def saw(self, game_id: str, person: str) -> None:
-        """Somebody is there at this moment."""
-        self._seen[game_id, person] = time.monotonic()
-        self._seen.move_to_end((game_id, person))
-        while len(self._seen) > MOST_SEEN:
-            self._seen.popitem(last=False)
+    def looked(self, game_id: str) -> None:
+        """Somebody has asked for the table just now."""
+        self._looks[game_id] = time.monotonic()
+        self._looks.move_to_end(game_id)
+        while len(self._looks) > MOST_LOOKS:
+            self._looks.popitem(last=False)
 
-    def must_wait(self, game_id: str, person: str) -> int:
-        """For how many seconds still one must count on a person's return; 0 if no longer.
-
-        Nobody knows who was there before this process began.
-        """
-        clock = time.monotonic()
-        if person in self.online(game_id):
-            return math.ceil(self._away_seconds)
-        seen = self._seen.get((game_id, person), self._start)
-        return math.ceil(max(0.0, seen + self._away_seconds - clock))
+    def is_watched(self, game_id: str) -> bool:
+        if game_id in self._watchers or self.online(game_id):
+            return True
+        last = self._looks.get(game_id)
+        return last is not None and last + LOOK_SECONDS > time.monotonic()
 
     def hear(self, game_id: str, process: str, people: frozenset[str]) -> None:
         """What another process says about who is there."""
         before = self.online(game_id)
-        for person in people:
-            self.saw(game_id, person)
         told = self._elsewhere.setdefault(game_id, {})
         told[process] = (people, time.monotonic() + HEARSAY_SECONDS)
         if not people:
@@ -107,8 +103,6 @@ class Hub:
     def _tell(self, game_id: str, before: frozenset[str]) -> None:
         present = self.here(game_id)
         if present != before:
-            for person in present | before:
-                self.saw(game_id, person)
             self.wake(game_id)
             if self.on_presence is not None:
                 self.on_presence(game_id, present)

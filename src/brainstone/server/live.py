@@ -11,11 +11,11 @@ from typing import Final
 import msgspec
 
 from brainstone.engine.view import BEFORE_ALL
-from brainstone.server.api_types import TableSeat, TableTakeback
+from brainstone.server.api_types import TableSeat, TableTakeback, TableVote
 from brainstone.server.hub import Hub
 from brainstone.server.live_game import LiveGame, PlayedMove
 from brainstone.server.registry import Registry
-from brainstone.server.tables import Tables, encode_table, table_seats, table_takeback
+from brainstone.server.tables import Tables, encode_table, table_takeback
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -55,6 +55,11 @@ class TakebackMessage(msgspec.Struct):
     type: str = "takeback"
 
 
+class VotesMessage(msgspec.Struct):
+    votes: list[TableVote]
+    type: str = "votes"
+
+
 class Feed:
     """What one socket is sent. ``since`` is the ply it has seen, -1 if none."""
 
@@ -71,6 +76,7 @@ class Feed:
         self._yours: list[int] = []
         self._seats = ""
         self._takeback = ""
+        self._votes = ""
 
     async def next(self) -> list[str]:
         """The messages that are due now."""
@@ -93,16 +99,23 @@ class Feed:
         takeback = _text(TakebackMessage(table_takeback(live)))
         if takeback != self._takeback and not is_first:
             messages.append(takeback)
-        self._seats, self._takeback = seats, takeback
+        votes = _text(VotesMessage(self._tables.votes(live)))
+        if votes != self._votes and not is_first:
+            messages.append(votes)
+        self._seats, self._takeback, self._votes = seats, takeback, votes
         return messages
 
     def _seats_message(self, live: LiveGame, online: frozenset[str]) -> str:
-        key = (tuple(live.seats_of(self._person)), online)
+        key = (self._reader(live), online)
         messages = live.frames.get(key)
         if messages is None:
-            messages = [_text(SeatsMessage(table_seats(live, self._person, online)))]
+            messages = [_text(SeatsMessage(self._tables.seats(live, self._person, online)))]
             live.frames[key] = messages
         return messages[0]
+
+    def _reader(self, live: LiveGame) -> str:
+        """All who do not belong to the table see the same."""
+        return self._person if live.belongs_to(self._person) else ""
 
     def _kept(self, live: LiveGame) -> tuple[int, bool]:
         """The ply up to which what was sent still holds, and whether something does not.
@@ -110,7 +123,7 @@ class Feed:
         A new socket tells only a ply: undone moves before it are found by reading the table.
         """
         if self._generation >= 0:
-            kept = min([self._ply, *live.undos[self._generation :]])
+            kept = live.kept_since(self._generation, self._ply)
             return kept, kept < self._ply
         if self._ply < 0:
             return live.ply, False
@@ -119,8 +132,8 @@ class Feed:
     def _position_messages(
         self, live: LiveGame, kept: int, undone: bool, since: int, online: frozenset[str]
     ) -> list[str]:
-        """Made once for all sockets that stand at the same place and have the same seats."""
-        key = (kept, undone, since, tuple(live.seats_of(self._person)), online)
+        """Made once for all sockets that stand at the same place and see the same."""
+        key = (kept, undone, since, self._reader(live), online)
         messages = live.frames.get(key)
         if messages is None:
             shown = self._tables.prepared(live, self._person, online, since)

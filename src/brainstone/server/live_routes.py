@@ -10,8 +10,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from brainstone.server.errors import ApiError
-from brainstone.server.hub import Watcher
+from brainstone.server.errors import ApiError, Unknown
+from brainstone.server.hub import Hub, Watcher
 from brainstone.server.limits import PER_ADDRESS
 from brainstone.server.live import PING, Feed
 from brainstone.server.security import is_same_origin
@@ -27,7 +27,10 @@ REFUSED: Final = 4403
 UNKNOWN: Final = 4404
 FULL: Final = 4429
 FAILED: Final = 1011
-SOCKETS_PER_GAME: Final = 200
+SPECTATORS_PER_GAME: Final = 100
+SPECTATORS_PER_ADDRESS: Final = 60
+SPECTATORS: Final = 2000
+SOCKETS_PER_PLAYER: Final = 20  # at one game; who opens more loses the oldest
 
 
 @websocket("/games/{game_id:str}/live")
@@ -39,28 +42,49 @@ async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -
         await socket.close(REFUSED, "Another site's page.")
         return
     person = await visitor(socket)
-    watcher = Watcher(person.id if person else "")
+    who, address = person.id if person else "", address_of(socket)
     try:
-        services.limits.take("any", address_of(socket), PER_ADDRESS)
+        services.limits.take("any", address, PER_ADDRESS)
         game = await services.registry.get(game_id)
     except ApiError as error:
         await socket.close(FULL if error.status == 429 else UNKNOWN, error.message)
         return
-    if services.limits.is_on and services.hub.count(game_id) >= SOCKETS_PER_GAME:
+    watcher = Watcher(who, address, game.belongs_to(who))
+    if services.limits.is_on and not make_room(services.hub, game_id, watcher):
         await socket.close(FULL, "Too many are watching.")
         return
-    services.bots.consider(game)
     feed = Feed(services.registry, services.tables, services.hub, game_id, watcher.person, since)
     services.hub.join(game_id, watcher)
+    services.bots.consider(game)
     try:
         await _until_one_ends(_send(socket, feed, watcher), _wait_for_end(socket))
     except (WebSocketDisconnect, ConnectionError, TimeoutError):
         pass  # gone, or too slow: it will come back and catch up
+    except Unknown as error:
+        await socket.close(UNKNOWN, error.message)  # the game was cancelled
     except Exception:
         log.exception("a socket of the game %s failed", game_id)
         await socket.close(FAILED, "Something went wrong on the server.")
     finally:
         services.hub.leave(game_id, watcher)
+
+
+def make_room(hub: Hub, game_id: str, watcher: Watcher) -> bool:
+    """Whether a socket is let in: players always are, spectators up to a number."""
+    there = hub.watchers(game_id)
+    if watcher.is_seated:
+        own = [w for w in there if w.person == watcher.person and not w.is_unwanted]
+        for old in own[: max(0, len(own) + 1 - SOCKETS_PER_PLAYER)]:
+            old.is_unwanted = True
+            old.news.set()
+        return True
+    spectators = hub.spectators()
+    from_there = [w for w in spectators if w.address == watcher.address]
+    return (
+        len([w for w in there if not w.is_seated]) < SPECTATORS_PER_GAME
+        and len(from_there) < SPECTATORS_PER_ADDRESS
+        and len(spectators) < SPECTATORS
+    )
 
 
 async def _until_one_ends(*work: Any) -> None:
@@ -76,7 +100,7 @@ async def _until_one_ends(*work: Any) -> None:
 
 
 async def _send(socket: Socket, feed: Feed, watcher: Watcher) -> None:
-    while True:
+    while not watcher.is_unwanted:
         watcher.news.clear()
         for message in await feed.next():
             await _say(socket, message)

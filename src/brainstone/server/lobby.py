@@ -12,7 +12,7 @@ from brainstone.server.clock import iso, now
 from brainstone.server.database import Database
 from brainstone.server.live_game import Seat
 from brainstone.server.schema import games, seats
-from brainstone.server.store import Digest
+from brainstone.server.store import Digest, seat_of
 from brainstone.server.tables import kind_for
 
 MINE: Final = 200
@@ -53,15 +53,19 @@ class Lobby:
         )
 
     async def waiting_for_bots(self) -> list[str]:
-        """Games that stopped before a bot's move, because a server stopped."""
+        """Games of people that stopped before a bot's move, because a server stopped.
+
+        Games of bots alone go on when somebody looks at them.
+        """
 
         def job(connection: Connection) -> list[str]:
             turn = and_(
                 seats.c.game == games.c.id, seats.c.seat == games.c.asked, seats.c.kind == "bot"
             )
+            of_people = exists().where(and_(seats.c.game == games.c.id, seats.c.person != ""))
             query = (
                 select(games.c.id)
-                .where(games.c.over.is_(False), exists().where(turn))
+                .where(games.c.over.is_(False), exists().where(turn), of_people)
                 .order_by(games.c.updated.desc())
                 .limit(MINE)
             )
@@ -79,7 +83,7 @@ class Lobby:
                     select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
                 )
                 for s in found:
-                    places[s.game].append(Seat(s.seat, s.kind, s.name, s.person, s.bot))
+                    places[s.game].append(seat_of(s))
             return [_summary(row, places[row.id], person) for row in rows]
 
         return await self._database.read(job)

@@ -26,7 +26,7 @@ from brainstone.server.bots import AUTOMA
 from brainstone.server.errors import Illegal, Invalid
 from brainstone.server.kwargs import Here
 from brainstone.server.limits import NEW_GAMES, NEW_SETUPS
-from brainstone.server.live_game import Seat
+from brainstone.server.live_game import LiveGame, Seat, Terms, hide_decks
 from brainstone.server.people import Person
 from brainstone.server.position import Position
 from brainstone.server.security import AnyRequest
@@ -68,8 +68,9 @@ def _draw(request: SetupRequest) -> bytes:
         board = view_board(state)
     except SetupError as error:
         raise Illegal.from_engine(error) from None
-    drawn = {"setup": setup.to_json(), "board": board, "map_turn": map_turn(state)}
-    return msgspec.json.encode(drawn)
+    drawn = setup.to_json()
+    hide_decks(drawn)  # whoever makes the game gets others
+    return msgspec.json.encode({"setup": drawn, "board": board, "map_turn": map_turn(state)})
 
 
 @post("/games", responses=ERRORS)
@@ -77,7 +78,8 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     """A new game."""
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
-    position = await services.room.run(_start, data.setup)
+    is_shared = any(seat.kind == "open" for seat in data.seats)
+    position = await services.room.run(_start, data.setup, is_shared)
     players = position.game.setup.players
     if len(data.seats) != players:
         raise Invalid(
@@ -89,24 +91,44 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
             )
         )
     own_name = await services.people.name_of(person)
-    for seat in data.seats:
-        if seat.kind == "bot":
-            services.thinking.check_name(seat.bot)
+    away, stand_in = data.away, data.away.bot or services.thinking.stand_in
+    for bot in [stand_in, *[seat.bot for seat in data.seats if seat.kind == "bot"]]:
+        services.thinking.check_name(bot)
     own = next((i for i, seat in enumerate(data.seats) if seat.kind == "here"), -1)
     seats = [
         _new_seat(i, seat, person, own_name if i == own else "")
         for i, seat in enumerate(data.seats)
     ]
     seats += _automa_seats(position)
-    live = await services.registry.create(
-        new_id(), clean_text(data.title), data.undo, person.id, position, seats
+    terms = Terms(
+        title=clean_text(data.title),
+        undo=data.undo,
+        creator=person.id,
+        rules=position.game.record()["rules"],
+        away_minutes=away.minutes,
+        away_in_setup=away.in_setup,
+        stand_in=stand_in,
+        origin=services.quotas.origin(visit.address),
     )
+    await services.quotas.check(terms, any(seat.kind == "bot" for seat in data.seats))
+    live = await _create(visit, terms, position, seats)
     first = next((clean_text(seat.name) for seat in data.seats if seat.kind == "here"), "")
     await services.people.remember_name(person, first)
     return await visit.present(live, 201)
 
 
-def _start(setup: dict[str, Any]) -> Position:
+async def _create(visit: Visiting, terms: Terms, position: Position, seats: list[Seat]) -> LiveGame:
+    game_id = new_id()
+    visit.services.hub.looked(game_id)  # whoever makes it will look
+    return await visit.services.registry.create(game_id, terms, position, seats)
+
+
+def _start(setup: dict[str, Any], is_shared: bool) -> Position:
+    """Decks are shuffled here, out of sight; one who plays alone may choose how."""
+    automas = setup.get("automas")
+    for automa in automas if isinstance(automas, list) else ():
+        if isinstance(automa, dict) and (is_shared or "seed" not in automa):
+            automa["seed"] = secrets.randbits(48)
     try:
         return Position.start(Setup.from_json(setup))
     except SetupError as error:
@@ -144,10 +166,16 @@ async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[
     position = await services.room.run(_read_record, data.record)
     seats = [Seat(i, "person", "", person.id) for i in range(position.game.setup.players)]
     seats += _automa_seats(position)
-    live = await services.registry.create(
-        new_id(), clean_text(data.title), "free", person.id, position, seats
+    terms = Terms(
+        title=clean_text(data.title),
+        undo="free",
+        creator=person.id,
+        rules=position.game.record()["rules"],
+        stand_in=services.thinking.stand_in,
+        origin=services.quotas.origin(visit.address),
     )
-    return await visit.present(live, 201)
+    await services.quotas.check(terms, has_bots=False)
+    return await visit.present(await _create(visit, terms, position, seats), 201)
 
 
 def _read_record(record: dict[str, Any]) -> Position:

@@ -14,6 +14,7 @@ from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, Ta
 from brainstone.server.errors import Busy, Invalid, NotYours, Said, TableMovedOn
 from brainstone.server.limits import HINTS
 from brainstone.server.live_game import LiveGame
+from brainstone.server.queues import Asker, QueueTimeout
 from brainstone.server.thinking import NoAnswer
 from brainstone.server.visit import Visit, Visiting
 
@@ -28,7 +29,8 @@ async def preview_moves(
     """The table as if these moves had been played; nothing is stored."""
     services, person = visit.services, visit.person
     live = await visit.told(_standing_at(visit, game_id, data.ply))
-    position = await services.room.run(live.position.after, data.moves, live.seats_of(person.id))
+    yours = live.seats_of(person.id)
+    position = await services.room.run(live.position.imagined, data.moves, yours)
     online = visit.online(game_id)
     return visit.shown(await services.tables.imagined(live, position, person.id, online))
 
@@ -127,13 +129,19 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
     yours = live.seats_of(person.id)
     position = live.position
     if data.moves:
-        position = await services.room.run(position.after, data.moves, yours)
+        position = await services.room.run(position.imagined, data.moves, yours)
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
     try:
-        thought = await services.thinking.ask(live, position, bot, explain=True)
+        asker = Asker(services.quotas.origin(visit.address), person.id, is_watched=True)
+        patience = services.settings.queue_seconds
+        thought = await services.thinking.ask(live, position, bot, asker, True, patience)
     except NoAnswer:
         raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
+    except QueueTimeout:
+        raise Busy(
+            say("bots-busy", "The bots have too much to think about: try again later.")
+        ) from None
     return Hint(bot, thought.move, thought.turn, thought.plan, thought.expected_vp)
 
 

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, NamedTuple
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
+from brainstone.engine.preview import hide_programs
+from brainstone.engine.programs import EXPLANATION
 from brainstone.engine.sentences import say
-from brainstone.server.errors import Illegal, Invalid, NotYours
+from brainstone.server.clock import now
+from brainstone.server.errors import ApiError, Illegal, Invalid, NotYours
 
 NOBODY: Final = -1
 
 
-class Position:
-    """A game with what the engine does not keep: what was asked at each ply."""
+class Ply(NamedTuple):
+    """What the engine does not keep of a move."""
 
-    def __init__(self, game: Game, kinds: list[str]) -> None:
+    kind: str  # of the decision it answered
+    at: int  # when it was played
+    by_rule: bool = False  # the seat's own rules answered, nobody chose
+    then_program: bool = False  # a program acted after it, or drew cards that lay face down
+
+
+class StoredMove(NamedTuple):
+    text: str
+    at: int
+    by_rule: bool
+
+
+class Position:
+    """A game with what the engine does not keep."""
+
+    def __init__(self, game: Game, plies: list[Ply]) -> None:
         self.game: Final = game
-        self.kinds: Final = kinds  # the kind of decision each move answered
-        # The seat that is asked now, or nobody when the game is over.
-        self.asked: Final = NOBODY if game.over else game.decision.seat
+        self.plies: Final = plies
+        # The seat that is asked now; nobody when the game is over or chance has to decide first.
+        is_asking = bool(game.state.stack) and not game.over
+        self.asked: Final = game.decision.seat if is_asking else NOBODY
 
     @classmethod
     def start(cls, setup: Setup) -> Position:
@@ -42,35 +61,83 @@ class Position:
 
         One text may be several moves (a federation as a whole).
         """
-        game = self.game.clone(events=True)
-        kinds = self.kinds.copy()
+        game, plies, time = self.game.clone(events=True), self.plies.copy(), now()
         for text in texts:
-            if game.over:
-                raise Illegal(say("over", "the game is over [R-END-2]"))
-            question = game.decision
-            if seats is not None and question.seat not in seats:
-                raise NotYours(
+            _play(game, plies, StoredMove(text, time, False), seats)
+        return Position(game, plies)
+
+    def by_rule(self, text: str) -> Position:
+        """The position after an answer that the asked seat's own rules gave."""
+        game, plies = self.game.clone(events=True), self.plies.copy()
+        _play(game, plies, StoredMove(text, now(), True), None)
+        return Position(game, plies)
+
+    def imagined(self, texts: Sequence[str], seats: Collection[int]) -> Position:
+        """Like ``after``, but it ends where a program would act: nobody is asked there."""
+        game, plies, time = self.game.clone(events=True), self.plies.copy(), now()
+        for text in texts:
+            if not game.over and not game.state.stack:
+                raise Illegal(
                     say(
-                        "seat-asked",
-                        "{move}: seat {seat} is asked, which is not yours.",
-                        move=text,
-                        seat=question.seat + 1,
+                        "hidden",
+                        "what the Automa will do is not known before the moves are played",
                     )
                 )
-            before = game.ply
-            try:
+            twin, known = game.clone(events=True), len(plies)
+            _play(twin, plies, StoredMove(text, time, False), seats)
+            if any([ply.then_program for ply in plies[known:]]):
+                hide_programs(game.state)
                 game.play(text)
-            except InvalidMove as error:
-                raise Invalid(error.sentence) from None
-            except IllegalMove as error:
-                raise Illegal.from_engine(error) from None
-            kinds += [question.kind] * (game.ply - before)
-        return Position(game, kinds)
+            else:
+                game = twin
+        return Position(game, plies)
+
+    def replayed(self, moves: Iterable[StoredMove]) -> tuple[Position, str]:
+        """The position after stored moves, or after those that can be played, and why no more."""
+        game, plies = self.game.clone(events=True), self.plies.copy()
+        for move in moves:
+            try:
+                _play(game, plies, move, None)
+            except ApiError as error:
+                return Position(game, plies), error.message
+        return Position(game, plies), ""
 
     def back_to(self, ply: int) -> Position:
         game = self.game.clone(events=True)
         game.go_to(ply)
-        return Position(game, self.kinds[:ply])
+        return Position(game, self.plies[:ply])
+
+
+def _play(game: Game, plies: list[Ply], move: StoredMove, seats: Collection[int] | None) -> None:
+    text = move.text
+    if game.over:
+        raise Illegal(say("over", "the game is over [R-END-2]"))
+    question = game.decision
+    if seats is not None and question.seat not in seats:
+        raise NotYours(
+            say(
+                "seat-asked",
+                "{move}: seat {seat} is asked, which is not yours.",
+                move=text,
+                seat=question.seat + 1,
+            )
+        )
+    before, told = game.ply, len(game.events)
+    memories = _memories(game)
+    try:
+        game.play(text)
+    except InvalidMove as error:
+        raise Invalid(error.sentence) from None
+    except IllegalMove as error:
+        raise Illegal.from_engine(error) from None
+    drew = any([a is not b for a, b in zip(memories, _memories(game), strict=True)])
+    acted = drew or any([event[1] == EXPLANATION for _, event in game.events[told:]])
+    plies += [Ply(question.kind, move.at, move.by_rule, acted)] * (game.ply - before)
+
+
+def _memories(game: Game) -> list[object]:
+    """What the programs at the table remember: replaced whenever one of them draws."""
+    return [player.memory for player in game.state.players]
 
 
 def history(position: Position) -> list[dict[str, object]]:

@@ -17,11 +17,12 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from brainstone import Setup
+from brainstone import Game, RecordError, Setup
+from brainstone.engine.game import RECORD_FORMAT
 from brainstone.engine.sentences import say
 from brainstone.server.engine_room import EngineRoom
-from brainstone.server.errors import ApiError, TableMovedOn, Unknown
-from brainstone.server.live_game import LiveGame, Seat
+from brainstone.server.errors import ApiError, Conflict, TableMovedOn, Unknown
+from brainstone.server.live_game import LiveGame, Seat, Terms
 from brainstone.server.position import Position
 from brainstone.server.store import Store, StoredGame
 
@@ -33,11 +34,17 @@ Step = Callable[[LiveGame], Awaitable[bool]]
 
 
 class Registry:
-    """``on_change`` is told of every change of a game, whoever made it."""
+    """``on_change`` is told of every change of a game, whoever made it, ``on_end`` of its end."""
 
     def __init__(
-        self, store: Store, room: EngineRoom, capacity: int, on_change: Callable[[LiveGame], None]
+        self,
+        store: Store,
+        room: EngineRoom,
+        capacity: int,
+        on_change: Callable[[LiveGame], None],
+        on_end: Callable[[str], None],
     ) -> None:
+        self._on_end: Final = on_end
         self._store: Final = store
         self._room: Final = room
         self._capacity: Final = capacity
@@ -78,25 +85,31 @@ class Registry:
         else:
             stored = await self._store.load(game_id, live.generation, live.ply)
         if stored is None:
+            self._forget(game_id)
             raise Unknown(say("no-game", "There is no such game."))
         if live is None:
             live = await self._room.run(_bring_to_life, stored)
+            _take_over(live, stored)
             self._keep(live)
             return live
-        position = live.position
+        position, problem = live.position, live.frozen
         if stored.row["generation"] != live.generation:
-            position = await self._room.run(_replay, live.setup, stored.texts)
-        elif stored.texts:
-            position = await self._room.run(position.after, stored.texts)
+            start = Position.start(live.setup)
+            position, problem = await self._room.run(start.replayed, stored.moves)
+        elif stored.moves:
+            position, problem = await self._room.run(position.replayed, stored.moves)
         if position is not live.position:
             live.move_to(position)
-        live.version = stored.row["version"]
-        live.seats = stored.seats
-        live.takeback = stored.takeback
-        live.undos = stored.undos
+        live.frozen = problem
+        _take_over(live, stored)
         live.frames.clear()
         self._on_change(live)
         return live
+
+    def _forget(self, game_id: str) -> None:
+        """The game is no more."""
+        if self._games.pop(game_id, None) is not None:
+            self._on_end(game_id)
 
     def _keep(self, live: LiveGame) -> None:
         self._games[live.id] = live
@@ -117,29 +130,18 @@ class Registry:
     # Changing
 
     async def create(
-        self,
-        game_id: str,
-        title: str,
-        undo: str,
-        creator: str,
-        position: Position,
-        seats: list[Seat],
+        self, game_id: str, terms: Terms, position: Position, seats: list[Seat]
     ) -> LiveGame:
-        setup = position.game.setup
-        row = {
-            "id": game_id,
-            "title": title,
-            "setup": msgspec.json.encode(setup.to_json()).decode(),
-            "undo": undo,
-            "creator": creator,
-        }
-        values = await self._store.create(row, position, seats)
-        live = LiveGame(
-            game_id, title, setup, undo, creator, values["created"], 1, [], position, seats, None
-        )
+        created = await self._store.create(game_id, terms, position, seats)
+        live = LiveGame(game_id, terms, created, 1, 0, position, seats)
         self._keep(live)
         self._on_change(live)
         return live
+
+    def forget(self, game_ids: Sequence[str]) -> None:
+        """Games that were deleted in the storage."""
+        for game_id in game_ids:
+            self._forget(game_id)
 
     async def change(self, game_id: str, step: Step) -> LiveGame:
         """A step under the game's lock; tried anew as often as another process was faster.
@@ -162,23 +164,40 @@ class Registry:
         raise TableMovedOn(game_id)
 
 
-def _replay(setup: Setup, texts: Sequence[str]) -> Position:
-    return Position.start(setup).after(texts)
-
-
 def _bring_to_life(stored: StoredGame) -> LiveGame:
+    """A game keeps the rules it began with; where it cannot be played on, it stands still."""
     row: Any = stored.row
-    setup = Setup.from_json(msgspec.json.decode(row["setup"]))
-    return LiveGame(
-        row["id"],
-        row["title"],
-        setup,
-        row["undo"],
-        row["creator"],
-        row["created"],
-        row["version"],
-        stored.undos,
-        _replay(setup, stored.texts),
-        stored.seats,
-        stored.takeback,
+    setup = setup_by_rules(row["rules"], msgspec.json.decode(row["setup"]))
+    position, problem = Position.start(setup).replayed(stored.moves)
+    terms = Terms(**{name: row[name] for name in Terms.__struct_fields__})
+    live = LiveGame(
+        row["id"], terms, row["created"], row["version"], row["generation"], position, stored.seats
     )
+    live.frozen = problem
+    return live
+
+
+def setup_by_rules(rules: int, setup: dict[str, Any]) -> Setup:
+    """A setup as the rules of a version read it: the same way as a record of that version."""
+    record = {"format": RECORD_FORMAT, "rules": rules, "setup": setup, "moves": []}
+    try:
+        return Game.from_record(record).setup
+    except RecordError as error:
+        raise Conflict(
+            say(
+                "unreadable-game",
+                "This game was begun with other rules and cannot be shown: {reason}",
+                reason=error.sentence,
+            )
+        ) from None
+
+
+def _take_over(live: LiveGame, stored: StoredGame) -> None:
+    """Everything beside the moves."""
+    live.version = stored.row["version"]
+    live.generation = stored.row["generation"]
+    live.anew = stored.row["anew"]
+    live.seats = stored.seats
+    live.takeback = stored.takeback
+    live.undos = stored.undos
+    live.votes = stored.votes

@@ -2,9 +2,10 @@
 
 Moves and undos are only ever added. An undo begins a new *generation* of its game: the moves it
 took back stay where they are, and the line that counts is found by reading the generations in
-order. ``games.version`` counts every change of a game; a writer names the version it saw, so of
-two writers, in whatever processes, one succeeds. Texts are JSON where a comment says so; times are
-milliseconds since 1970 in UTC.
+order. Only what was taken back many generations ago is deleted, so that no game grows without end
+(``pruning.py``). ``games.version`` counts every change of a game; a writer names the version it
+saw, so of two writers, in whatever processes, one succeeds. Texts are JSON where a comment says so;
+times are milliseconds since 1970 in UTC.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -41,7 +43,16 @@ games = Table(
     Column("over", Boolean, nullable=False),
     Column("asked", Integer, nullable=False),  # the seat that is asked, -1 if nobody
     Column("digest", Text, nullable=False),  # JSON: round, factions, vp
+    Column("rules", Integer, nullable=False, server_default="1"),  # their version (docs/api.md)
+    Column("origin", String(32), nullable=False, server_default=""),  # whence it was made, hashed
+    # When a bot may take over: after so many minutes of one turn, 0 if only by a vote.
+    Column("away_minutes", Integer, nullable=False, server_default="0"),
+    Column("away_in_setup", Boolean, nullable=False, server_default=false()),
+    Column("stand_in", String(40), nullable=False, server_default="strong"),  # that bot
+    Column("anew", BigInteger, nullable=False, server_default="0"),  # nobody's time began before
     Index("games_by_update", "over", "updated"),
+    Index("games_by_creator", "creator"),
+    Index("games_by_origin", "origin"),
 )
 
 moves = Table(
@@ -53,6 +64,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("by_rule", Boolean, nullable=False, server_default=false()),  # the seat's own rules
 )
 
 undos = Table(
@@ -75,6 +87,8 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("person", String(40), nullable=False),  # "" if nobody's
     Column("bot", String(40), nullable=False),
+    Column("left_at", Integer, nullable=False, server_default="-1"),  # ply of the last hand-over
+    Column("answers", Text, nullable=False, server_default=""),  # JSON: answers given by rule
     Index("seats_by_person", "person"),
     Index("seats_by_kind", "kind"),
 )
@@ -91,6 +105,16 @@ takebacks = Table(
     Column("person", String(40), nullable=False),
     Column("agreed", Text, nullable=False),  # JSON: people
     Column("open", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("kind", String(8), primary_key=True),  # replace, cancel
+    Column("target", Integer, primary_key=True, autoincrement=False),  # a seat, or 0
+    Column("person", String(40), primary_key=True),  # who is for it
     Column("at", BigInteger, nullable=False),
 )
 

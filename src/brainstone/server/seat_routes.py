@@ -1,17 +1,19 @@
-"""The API of seats (docs/api.md): sitting down, getting up, handing over to a bot."""
+"""The API of seats (docs/api.md): sitting down, getting up, bots, answers by rule, cancelling."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
-from brainstone.server.api_types import SeatBot, SeatName, Table
+from brainstone.server.api_types import SeatBot, SeatName, SeatRules, Table, Wish
 from brainstone.server.errors import NotYours
 from brainstone.server.live_game import LiveGame, Seat
+from brainstone.server.seating import handed_over
 from brainstone.server.texts import clean_text
 from brainstone.server.visit import Visiting
 
@@ -27,12 +29,12 @@ async def take_seat(
 
     def sit_down(_: LiveGame, old: Seat) -> Seat:
         if old.kind == "bot" and old.person == person.id:
-            return Seat(old.seat, "person", given or old.name, person.id)
+            return msgspec.structs.replace(old, kind="person", name=given or old.name, bot="")
         if old.kind != "open":
             raise NotYours(say("seat-not-open", "This seat is not open."))
         return Seat(old.seat, "person", name, person.id)
 
-    answer = await visit.after(visit.services.changes.change_seat(game_id, seat, sit_down))
+    answer = await visit.after(visit.services.seating.change_seat(game_id, seat, sit_down))
     await people.remember_name(person, given)
     return answer
 
@@ -48,37 +50,61 @@ async def leave_seat(
             raise NotYours(say("seat-not-yours", "This seat is not yours."))
         return Seat(old.seat, "open", "")
 
-    return await visit.after(visit.services.changes.change_seat(game_id, seat, get_up))
+    return await visit.after(visit.services.seating.change_seat(game_id, seat, get_up))
 
 
 @post("/games/{game_id:str}/seats/{seat:int}/bot", responses=ERRORS, status_code=200)
 async def hand_over(
     visit: Visiting, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatBot]
 ) -> Response[Table]:
-    """Let a bot play a seat that is open, one's own, or left by its person."""
+    """Let a bot play one's own seat, or one that is open."""
     services, person = visit.services, visit.person.id
     services.thinking.check_name(data.bot)
 
     def replace(live: LiveGame, old: Seat) -> Seat:
-        if not live.seats_of(person) and live.creator != person:
+        if not live.seats_of(person) and live.terms.creator != person:
             raise NotYours(say("no-seat", "You have no seat at this table."))
         if old.kind == "bot":
             raise NotYours(say("seat-has-bot", "A bot plays this seat already."))
-        seconds = services.hub.must_wait(game_id, old.person)
-        if old.kind == "person" and old.person != person and seconds:
-            minutes = -(-seconds // 60)
-            raise NotYours(
-                say(
-                    "may-come-back",
-                    "{name} may come back: wait for {minutes} min more.",
-                    name=old.name or f"Player {seat + 1}",
-                    minutes=minutes,
-                )
-            )
-        name = old.name if old.kind == "person" else f"Bot {seat + 1}"
-        return Seat(old.seat, "bot", name, old.person, data.bot)
+        if old.kind == "person" and old.person != person:
+            raise NotYours(say("seat-not-yours", "This seat is not yours."))
+        return handed_over(live, old, data.bot)
 
-    return await visit.after(services.changes.change_seat(game_id, seat, replace))
+    return await visit.after(services.seating.change_seat(game_id, seat, replace))
 
 
-seat_routes: Final = [take_seat, leave_seat, hand_over]
+@post("/games/{game_id:str}/seats/{seat:int}/replace", responses=ERRORS, status_code=200)
+async def replace_player(
+    visit: Visiting, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[Wish]
+) -> Response[Table]:
+    """Want the table's bot to play for somebody who does not move: by its rule, or a vote."""
+    seating, person = visit.services.seating, visit.person.id
+    return await visit.after(seating.replace(game_id, person, seat, data.yes))
+
+
+@post("/games/{game_id:str}/answers", responses=ERRORS, status_code=200)
+async def set_answers(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[SeatRules]
+) -> Response[Table]:
+    """What one's own seats answer by themselves, also while nobody looks."""
+    seating, person = visit.services.seating, visit.person.id
+    return await visit.after(seating.set_rules(game_id, person, data.seats, data.answers))
+
+
+@post("/games/{game_id:str}/cancel", responses=ERRORS, status_code=200)
+async def cancel_game(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Wish]
+) -> Response[Table]:
+    """Be for ending the game for good; when all are, it is deleted, and this is its last table."""
+    seating, person = visit.services.seating, visit.person.id
+    return await visit.after(seating.cancel(game_id, person, data.yes))
+
+
+seat_routes: Final = [
+    take_seat,
+    leave_seat,
+    hand_over,
+    replace_player,
+    set_answers,
+    cancel_game,
+]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from brainstone.server.absence import Absence
 from brainstone.server.bots import Bots
 from brainstone.server.bus import Bus
+from brainstone.server.caretaker import Caretaker
 from brainstone.server.changes import Changes
 from brainstone.server.database import Database, open_database
 from brainstone.server.engine_room import EngineRoom
@@ -14,7 +16,9 @@ from brainstone.server.limits import Limits
 from brainstone.server.live_game import LiveGame
 from brainstone.server.lobby import Lobby
 from brainstone.server.people import People
+from brainstone.server.quotas import Quotas
 from brainstone.server.registry import Registry
+from brainstone.server.seating import Seating
 from brainstone.server.settings import Settings
 from brainstone.server.store import Store
 from brainstone.server.tables import Tables
@@ -26,17 +30,27 @@ class Services:
         self.settings: Final = settings
         self.database: Final[Database] = open_database(settings)
         self.room: Final = EngineRoom()
-        self.hub: Final = Hub(settings.away_minutes)
+        self.hub: Final = Hub()
+        self.absence: Final = Absence(settings.away_minutes)
         self.limits: Final = Limits(settings.limits)
-        self.people: Final = People(self.database, settings.read_secret())
+        secret = settings.read_secret()
+        self.people: Final = People(self.database, secret)
         self.lobby: Final = Lobby(self.database)
-        self.tables: Final = Tables(self.room)
+        stored, with_bots = (settings.games, settings.bot_games) if settings.limits else (0, 0)
+        self.quotas: Final = Quotas(self.database, secret, stored, with_bots)
         store = Store(self.database)
-        self.registry: Final = Registry(store, self.room, settings.cached_games, self._changed)
+        self.registry: Final = Registry(
+            store, self.room, settings.cached_games, self._changed, self.hub.wake
+        )
         self.changes: Final = Changes(self.registry, store, self.room)
+        self.seating: Final = Seating(self.registry, store, self.absence)
         self.thinking: Final = Thinking(settings.bots, settings.thinkers, settings.bot_seconds)
         self.bots: Final = Bots(
-            self.registry, self.changes, self.room, self.thinking, settings.bot_delay
+            self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
+        )
+        self.tables: Final = Tables(self.room, self.absence, self.bots.failing)
+        self.caretaker: Final = Caretaker(
+            self.database, self.registry, self.hub, self.bots, settings
         )
         self.bus: Final = Bus(store, self.registry, self.hub, settings.poll_seconds)
 
@@ -47,9 +61,11 @@ class Services:
     async def start(self) -> None:
         await self.database.migrate()
         self.bus.start()
+        self.caretaker.start()
         self.bots.resume(await self.lobby.waiting_for_bots())
 
     async def close(self) -> None:
+        await self.caretaker.close()
         await self.bots.close()
         await self.thinking.close()
         await self.bus.close()

@@ -30,8 +30,13 @@ class Settings:
     bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
     bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
     bot_seconds: float = 20.0  # the longest thought
-    away_minutes: float = 5.0  # offline for so long, a person's seat may be given to a bot
-    limits: bool = True  # rate limits
+    queue_seconds: float = 20.0  # the longest wait for a hint, until a bot has time for it
+    away_minutes: float = 5.0  # of one turn, until all others may vote for a bot in its place
+    bot_games: int = 20  # unfinished games with bots per person (five times that per address)
+    games: int = 300  # games in all per person (five times that per address)
+    idle_days: float = 14.0  # then untouched games go that nobody plays or that never began
+    unfinished_days: float = 180.0  # then other untouched unfinished games go; 0: never
+    limits: bool = True  # rate limits, and how many games one may have
     cached_games: int = 400  # live positions in memory, about half a megabyte each
     poll_seconds: float = 2.0  # how often SQLite is asked what other processes wrote; 0: never
 
@@ -57,7 +62,12 @@ class Settings:
             bot_delay=number("BOT_DELAY", cls.bot_delay),
             bot_workers=int(number("BOT_WORKERS", cls.bot_workers)),
             bot_seconds=number("BOT_SECONDS", cls.bot_seconds),
+            queue_seconds=number("QUEUE_SECONDS", cls.queue_seconds),
             away_minutes=number("AWAY_MINUTES", cls.away_minutes),
+            bot_games=int(number("BOT_GAMES", cls.bot_games)),
+            games=int(number("GAMES", cls.games)),
+            idle_days=number("IDLE_DAYS", cls.idle_days),
+            unfinished_days=number("UNFINISHED_DAYS", cls.unfinished_days),
             limits=text("LIMITS", "on") != "off",
             cached_games=int(number("CACHED_GAMES", cls.cached_games)),
             poll_seconds=number("POLL_SECONDS", cls.poll_seconds),

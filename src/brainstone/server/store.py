@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, bindparam, insert, select, text, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, text, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from brainstone.server import schema
 from brainstone.server.clock import now
 from brainstone.server.database import Database
-from brainstone.server.live_game import Seat, Takeback
-from brainstone.server.position import Position
+from brainstone.server.live_game import Seat, Takeback, Terms, Vote
+from brainstone.server.position import Position, StoredMove
+from brainstone.server.pruning import KEPT_GENERATIONS, delete_game, prune_generations
 
 CHANNEL: Final = "brainstone"
 _json: Final = msgspec.json.encode
@@ -26,9 +27,10 @@ class StoredGame(msgspec.Struct):
 
     row: RowMapping
     seats: list[Seat]
-    undos: list[int]
-    texts: list[str]
+    undos: list[int]  # the last ones
+    moves: list[StoredMove]
     takeback: Takeback | None
+    votes: list[Vote]
 
 
 class Digest(msgspec.Struct):
@@ -93,50 +95,65 @@ class Store:
     # Writing
 
     async def create(
-        self, row: dict[str, Any], position: Position, seats: Sequence[Seat]
-    ) -> dict[str, Any]:
+        self, game_id: str, terms: Terms, position: Position, seats: Sequence[Seat]
+    ) -> int:
+        """When it was created."""
         time = now()
         values = {
-            **row,
+            "id": game_id,
+            **msgspec.structs.asdict(terms),
             **digest_of(position),
+            "setup": _json(position.game.setup.to_json()).decode(),
             "created": time,
             "updated": time,
+            "anew": time,
             "version": 1,
             "generation": 0,
         }
-        texts = position.texts()
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.games).values(**values))
             connection.execute(
                 insert(schema.seats),
-                [{"game": row["id"], **msgspec.structs.asdict(seat)} for seat in seats],
+                [{"game": game_id, **msgspec.structs.asdict(seat)} for seat in seats],
             )
-            _add_moves(connection, row["id"], 0, 1, position.movers, texts)
+            _add_moves(connection, game_id, 0, position, 0)
 
         await self.database.write(job)
-        return values
+        return time
 
     async def append(
         self, game_id: str, version: int, generation: int, old: Position, new: Position
     ) -> bool:
         """Add the moves that lead from one position to the next."""
         values = digest_of(new)
-        texts, movers = new.texts(old.ply), new.movers[old.ply :]
 
         def job(connection: Connection) -> bool:
             if not self._touch(connection, game_id, version, values):
                 return False
-            _add_moves(connection, game_id, generation, old.ply + 1, movers, texts)
+            _add_moves(connection, game_id, generation, new, old.ply)
             return True
 
         return await self._write(job)
 
     async def undo(
-        self, game_id: str, version: int, generation: int, old: Position, new: Position, person: str
+        self,
+        game_id: str,
+        version: int,
+        generation: int,
+        old: Position,
+        new: Position,
+        person: str,
+        agreed: bool,
+        seats: Sequence[Seat],
     ) -> bool:
-        """Begin a new generation at an earlier ply; what was played stays stored."""
+        """Begin a new generation at an earlier ply; what was played stays stored for a while.
+
+        If the others agreed, everybody's time begins anew.
+        """
         values = {**digest_of(new), "generation": generation + 1}
+        if agreed:
+            values["anew"] = now()
 
         def job(connection: Connection) -> bool:
             if not self._touch(connection, game_id, version, values):
@@ -151,17 +168,50 @@ class Store:
                     at=now(),
                 )
             )
+            _change_seats(connection, game_id, seats)
+            prune_generations(connection, game_id, generation + 1)
             return True
 
         return await self._write(job)
 
-    async def change_seat(self, game_id: str, version: int, seat: Seat) -> bool:
+    async def change_seats(
+        self, game_id: str, version: int, seats: Sequence[Seat], anew: int | None = None
+    ) -> bool:
+        """New owners end whatever was asked about the old ones."""
+        touched = {} if anew is None else {"anew": anew}
+
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, touched):
+                return False
+            _change_seats(connection, game_id, seats)
+            if anew is not None:
+                takebacks = update(schema.takebacks).where(schema.takebacks.c.game == game_id)
+                connection.execute(takebacks.values(open=False))
+                connection.execute(delete(schema.votes).where(schema.votes.c.game == game_id))
+            return True
+
+        return await self._write(job)
+
+    async def vote(self, game_id: str, version: int, votes: Sequence[Vote], kind: str) -> bool:
+        """Put these votes in the place of all of their kind."""
+
         def job(connection: Connection) -> bool:
             if not self._touch(connection, game_id, version, {}):
                 return False
-            values = msgspec.structs.asdict(seat)
-            place = schema.seats.c.game == game_id, schema.seats.c.seat == values.pop("seat")
-            connection.execute(update(schema.seats).where(*place).values(**values))
+            of_kind = schema.votes.c.game == game_id, schema.votes.c.kind == kind
+            connection.execute(delete(schema.votes).where(*of_kind))
+            for vote in votes:
+                row = {"game": game_id, **msgspec.structs.asdict(vote)}
+                connection.execute(insert(schema.votes).values(**row))
+            return True
+
+        return await self._write(job)
+
+    async def delete(self, game_id: str, version: int) -> bool:
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, {}):
+                return False
+            delete_game(connection, game_id)
             return True
 
         return await self._write(job)
@@ -234,27 +284,30 @@ class Store:
 
 
 def _add_moves(
-    connection: Connection,
-    game_id: str,
-    generation: int,
-    first: int,
-    movers: Sequence[int],
-    texts: Sequence[str],
+    connection: Connection, game_id: str, generation: int, position: Position, since: int
 ) -> None:
-    time = now()
+    """The moves of a position after the ply ``since``."""
     rows = [
         {
             "game": game_id,
             "generation": generation,
-            "ply": first + i,
-            "seat": seat,
-            "text": move,
-            "at": time,
+            "ply": since + 1 + i,
+            "seat": position.movers[since + i],
+            "text": text,
+            "at": position.plies[since + i].at,
+            "by_rule": position.plies[since + i].by_rule,
         }
-        for i, (seat, move) in enumerate(zip(movers, texts, strict=True))
+        for i, text in enumerate(position.texts(since))
     ]
     if rows:
         connection.execute(insert(schema.moves), rows)
+
+
+def _change_seats(connection: Connection, game_id: str, seats: Sequence[Seat]) -> None:
+    for seat in seats:
+        values = msgspec.structs.asdict(seat)
+        place = schema.seats.c.game == game_id, schema.seats.c.seat == values.pop("seat")
+        connection.execute(update(schema.seats).where(*place).values(**values))
 
 
 _game: Final[BindParameter[str]] = bindparam("game_id")
@@ -263,7 +316,10 @@ _SEATS: Final = (
     select(schema.seats).where(schema.seats.c.game == _game).order_by(schema.seats.c.seat)
 )
 _UNDOS: Final = (
-    select(schema.undos).where(schema.undos.c.game == _game).order_by(schema.undos.c.generation)
+    select(schema.undos.c.to_ply)
+    .where(schema.undos.c.game == _game)
+    .order_by(schema.undos.c.generation.desc())
+    .limit(KEPT_GENERATIONS)
 )
 _MOVES: Final = (
     select(schema.moves)
@@ -280,6 +336,7 @@ _TAKEBACK: Final = (
     .order_by(schema.takebacks.c.id.desc())
     .limit(1)
 )
+_VOTES: Final = select(schema.votes).where(schema.votes.c.game == _game).order_by(schema.votes.c.at)
 
 
 def _load(connection: Connection, game_id: str, generation: int, ply: int) -> StoredGame | None:
@@ -287,31 +344,33 @@ def _load(connection: Connection, game_id: str, generation: int, ply: int) -> St
     row = connection.execute(_GAME, key).mappings().first()
     if row is None:
         return None
-    seats = [
-        Seat(seat=s.seat, kind=s.kind, name=s.name, person=s.person, bot=s.bot)
-        for s in connection.execute(_SEATS, key)
-    ]
-    undos = [u.to_ply for u in connection.execute(_UNDOS, key)]
+    seats = [seat_of(s) for s in connection.execute(_SEATS, key)]
+    undos = [u.to_ply for u in connection.execute(_UNDOS, key)][::-1]
     if ply and generation == row["generation"]:
         since = {**key, "since_generation": generation, "since_ply": ply}
-        texts = [m.text for m in connection.execute(_LATER_MOVES, since)]
+        moves = [_move(m) for m in connection.execute(_LATER_MOVES, since)]
     else:
-        texts = _line(connection.execute(_MOVES, key), undos)
-    return StoredGame(row, seats, undos, texts, _takeback(connection.execute(_TAKEBACK, key), row))
+        moves = _line(connection.execute(_MOVES, key), row["ply"])
+    takeback = _takeback(connection.execute(_TAKEBACK, key), row)
+    votes = [Vote(v.kind, v.target, v.person, v.at) for v in connection.execute(_VOTES, key)]
+    return StoredGame(row, seats, undos, moves, takeback, votes)
 
 
-def _line(rows: Any, undos: Sequence[int]) -> list[str]:
-    """The moves that count: those of each generation up to where the next one went back."""
-    texts: list[str] = []
-    generation = 0
+def seat_of(row: Any) -> Seat:
+    return Seat(row.seat, row.kind, row.name, row.person, row.bot, row.left_at, row.answers)
+
+
+def _move(row: Any) -> StoredMove:
+    return StoredMove(row.text, row.at, row.by_rule)
+
+
+def _line(rows: Any, ply: int) -> list[StoredMove]:
+    """The moves that count: each takes the place of what older generations had from its ply on."""
+    moves: list[StoredMove] = []
     for row in rows:
-        while generation < row.generation:
-            del texts[undos[generation] :]
-            generation += 1
-        texts.append(row.text)
-    for to in undos[generation:]:
-        del texts[to:]
-    return texts
+        del moves[row.ply - 1 :]
+        moves.append(_move(row))
+    return moves[:ply]
 
 
 def _takeback(rows: Any, game: RowMapping) -> Takeback | None:

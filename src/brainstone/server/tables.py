@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, Literal
 
 import msgspec
 
 from brainstone.engine.view import BEFORE_ALL
-from brainstone.server.api_types import EncodedTable, TableSeat, TableTakeback
+from brainstone.server.absence import Absence, voters
+from brainstone.server.api_types import Away, EncodedTable, TableSeat, TableTakeback, TableVote
 from brainstone.server.clock import iso
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.live_game import LiveGame, Seat
 from brainstone.server.position import Position
-from brainstone.server.undo_rules import earliest_undo
 from brainstone.server.view_json import ViewJson
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
 class Tables:
-    """``online`` are the people who have the game open."""
+    """``online`` are the people who have the game open.
 
-    def __init__(self, room: EngineRoom) -> None:
+    ``failing`` are the seats of a game whose bots could not be asked.
+    """
+
+    def __init__(
+        self, room: EngineRoom, absence: Absence, failing: Callable[[str], Collection[int]]
+    ) -> None:
         self._room: Final = room
+        self._absence: Final = absence
+        self._failing: Final = failing
 
     async def table(self, live: LiveGame, person: str, online: Collection[str]) -> EncodedTable:
         """The present table."""
@@ -43,73 +50,96 @@ class Tables:
         Its log and events begin after ``since``.
         """
         view = live.view.get(_is_asked(live, person), since)
-        return _table(live, live.position, view, person, online)
+        return self._table(live, live.position, view, person, online)
 
     async def imagined(
         self, live: LiveGame, position: Position, person: str, online: Collection[str]
     ) -> EncodedTable:
         """As if the game stood at this position: a preview, for the one who plays it."""
-        view = ViewJson(position)
-        asked = position.asked in live.seats_of(person)
-        text = await self._room.run(view.get, asked)
-        return _table(live, position, text, person, online)
+        is_asked = position.asked in live.seats_of(person)
+        view = await self._room.run(ViewJson(position).get, is_asked)
+        table = self._table(live, position, view, person, online)
+        rules = live.seats[position.asked].rule_answers() if is_asked else None
+        if rules is not None:
+            table.by_rule = await self._room.run(rules.answer, position)
+        return table
 
     async def earlier(
         self, live: LiveGame, ply: int, person: str, online: Collection[str]
     ) -> EncodedTable:
         """A moment of the past: nobody can play there."""
         position = await self._room.run(live.position.back_to, ply)
-        text = await self._room.run(ViewJson(position).get, False)
-        return _table(live, position, text, person, online)
+        view = await self._room.run(ViewJson(position).get, False)
+        return self._table(live, position, view, person, online)
+
+    def _table(
+        self,
+        live: LiveGame,
+        position: Position,
+        view: msgspec.Raw,
+        person: str,
+        online: Collection[str],
+    ) -> EncodedTable:
+        terms = live.terms
+        is_past = position.ply < live.ply
+        return EncodedTable(
+            id=live.id,
+            title=terms.title,
+            created=iso(live.created),
+            ply=position.ply,
+            seats=self.seats(live, person, online),
+            yours=live.seats_of(person),
+            hotseat=live.is_hotseat_of(person),
+            undo=terms.undo,
+            can_undo_to=position.ply if is_past else live.can_undo_to(person, position),
+            takeback=table_takeback(live),
+            votes=self.votes(live),
+            away=Away(terms.away_minutes, terms.away_in_setup, terms.stand_in),
+            frozen=bool(live.frozen),
+            by_rule="",
+            setup=live.public_setup(),
+            view=view,
+        )
+
+    def seats(self, live: LiveGame, person: str, online: Collection[str]) -> list[TableSeat]:
+        failing = self._failing(live.id)
+        return [
+            TableSeat(
+                seat.seat,
+                kind_for(seat, person),
+                seat.name,
+                seat.kind == "bot" or (seat.kind == "person" and seat.person in online),
+                seat.bot,
+                seat.kind == "bot" and bool(person) and seat.person == person,
+                seat.left_at,
+                seat.kind == "bot" and seat.seat in failing,
+                seat.rule_answers() if seat.is_played_by(person) else None,
+            )
+            for seat in live.seats
+        ]
+
+    def votes(self, live: LiveGame) -> list[TableVote]:
+        """The questions that people have voted for, and who is still asked."""
+        given = self._absence.votes(live)
+        questions = dict.fromkeys((vote.kind, vote.target) for vote in given)
+        tables: list[TableVote] = []
+        for kind, target in questions:
+            agreed = {v.person for v in given if (v.kind, v.target) == (kind, target)}
+            asked = voters(live, live.seats[target]) if kind == "replace" else live.people()
+            waiting = set(asked) - agreed
+            tables.append(
+                TableVote(
+                    "replace" if kind == "replace" else "cancel",
+                    target,
+                    [seat.seat for seat in live.seats if seat.person in agreed],
+                    [seat.seat for seat in live.seats if seat.person in waiting],
+                )
+            )
+        return tables
 
 
 def _is_asked(live: LiveGame, person: str) -> bool:
     return live.position.asked in live.seats_of(person)
-
-
-def _table(
-    live: LiveGame,
-    position: Position,
-    view: msgspec.Raw,
-    person: str,
-    online: Collection[str],
-) -> EncodedTable:
-    yours = live.seats_of(person)
-    hotseat = live.is_hotseat_of(person)
-    if position is live.position:
-        can_undo_to = live.can_undo_to(person)
-    elif position.ply > live.ply:
-        can_undo_to = earliest_undo(position, yours, hotseat and live.undo == "free")
-    else:
-        can_undo_to = position.ply
-    return EncodedTable(
-        id=live.id,
-        title=live.title,
-        created=iso(live.created),
-        ply=position.ply,
-        seats=table_seats(live, person, online),
-        yours=yours,
-        hotseat=hotseat,
-        undo=live.undo,
-        can_undo_to=can_undo_to,
-        takeback=table_takeback(live),
-        setup=live.setup_json,
-        view=view,
-    )
-
-
-def table_seats(live: LiveGame, person: str, online: Collection[str]) -> list[TableSeat]:
-    return [
-        TableSeat(
-            seat.seat,
-            kind_for(seat, person),
-            seat.name,
-            seat.kind == "bot" or (seat.kind == "person" and seat.person in online),
-            seat.bot,
-            seat.kind == "bot" and bool(person) and seat.person == person,
-        )
-        for seat in live.seats
-    ]
 
 
 def kind_for(seat: Seat, person: str) -> Literal["here", "open", "taken", "bot"]:

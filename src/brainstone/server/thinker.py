@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from brainstone import Game, Setup
+from brainstone.engine.preview import hide_programs
 
 READY: Final = b"ready\n"
 MOST_GAMES: Final = 8
@@ -41,7 +43,7 @@ class Thought(msgspec.Struct, omit_defaults=True):
     """A move and, from bots that can tell, the plan behind it; or what went wrong.
 
     ``turn`` is the move and what completes the turn, the plan's part of it or what the bot would
-    answer; ``plan`` goes on from there.
+    answer; ``plan`` goes on from there. ``seconds`` of a processor were needed for it.
     """
 
     move: str = ""
@@ -49,6 +51,7 @@ class Thought(msgspec.Struct, omit_defaults=True):
     plan: list[str] = []
     expected_vp: float | None = None
     error: str = ""
+    seconds: float = 0.0
 
 
 class Desk:
@@ -109,10 +112,12 @@ class Desk:
 def whole_turn(game: Game, bot: Any, plan: list[str]) -> list[str]:
     """The moves of this turn: those of the plan, then what the bot would answer."""
     twin = game.clone()
+    if game.state.table.humans < game.state.table.players:
+        hide_programs(twin.state)
     seat = twin.decision.seat
     acting = twin.decision.kind == "action"
     turn: list[str] = []
-    while not twin.over and twin.decision.seat == seat and twin.decision.kind != "end-of-turn":
+    while twin.state.stack and twin.decision.seat == seat and twin.decision.kind != "end-of-turn":
         if twin.decision.kind == "action" and not acting:
             break  # the next turn
         known = {move.notation(): move for move in twin.legal_moves()}
@@ -141,10 +146,12 @@ def main(module: str) -> None:
         output.write(READY)
         output.flush()
         for line in sys.stdin.buffer:
+            begun = time.process_time()
             try:
                 thought = desk.answer(msgspec.json.decode(line, type=Question))
             except Exception as error:  # whatever a bot does, the process goes on
                 thought = Thought(error=f"{type(error).__name__}: {error}")
+            thought.seconds = time.process_time() - begun
             output.write(msgspec.json.encode(thought) + b"\n")
             output.flush()
 

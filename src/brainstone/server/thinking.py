@@ -16,17 +16,25 @@ from brainstone.engine.sentences import listed, say
 from brainstone.server.errors import Invalid
 from brainstone.server.live_game import LiveGame
 from brainstone.server.position import Position
+from brainstone.server.queues import Asker, Queue
 from brainstone.server.thinker import READY, Question, Thought
 
 START_SECONDS: Final = 60.0
+QUICK_SECONDS: Final = 0.25  # of a processor's time: such a bot does not wait behind a slow one
+QUICK_PLACES: Final = 1
+MEMORY: Final = 0.7  # how much the last thoughts count for what a bot costs
 
 
 class NoAnswer(Exception):
     """A bot that took too long, or failed; the message is for the log."""
 
 
+class Ended(NoAnswer):
+    """The process ended, perhaps by no fault of the bot: one may ask again."""
+
+
 class Thinking:
-    """A pool of processes, started when they are needed.
+    """A pool of processes, started when they are needed: ``workers``, and one for quick bots.
 
     ``module`` makes bots by name. A question that takes longer than ``seconds`` is given up and its
     process replaced.
@@ -35,9 +43,13 @@ class Thinking:
     def __init__(self, module: str, workers: int, seconds: float) -> None:
         self.names: Final[list[str]] = list(import_module(module).bot_names())
         self.best: Final = "expert" if "expert" in self.names else self.names[-1]
+        # Who plays for somebody who is away, if the table does not say.
+        self.stand_in: Final = "strong" if "strong" in self.names else self.best
         self._module: Final = module
         self._seconds: Final = seconds
-        self._places: Final = asyncio.Semaphore(workers)
+        self._slow: Final = Queue(workers)
+        self._quick: Final = Queue(QUICK_PLACES)
+        self._costs: Final[dict[str, float]] = {}  # seconds of a processor, as measured
         self._idle: Final[list[Worker]] = []  # the one idle for the longest time first
         self._all: Final[set[Worker]] = set()
 
@@ -53,20 +65,33 @@ class Thinking:
             )
 
     async def ask(
-        self, live: LiveGame, position: Position, bot: str, explain: bool = False
+        self,
+        live: LiveGame,
+        position: Position,
+        bot: str,
+        asker: Asker,
+        explain: bool = False,
+        patience: float | None = None,
     ) -> Thought:
-        """What a bot would play at a position of a game."""
+        """What a bot would play at a position of a game.
+
+        ``QueueTimeout`` if it could not even begin within ``patience`` seconds.
+        """
         question = Question(live.id, live.setup.to_json(), position.texts(), bot, explain)
         line = msgspec.json.encode(question) + b"\n"
-        async with self._places:
+        kind = f"{bot} explains" if explain else bot
+        is_quick = self._costs.get(kind, QUICK_SECONDS) < QUICK_SECONDS
+        async with (self._quick if is_quick else self._slow).place(asker, patience):
             worker = self._take(live.id)
             try:
                 thought = await worker.ask(line, self._seconds)
             except BaseException:  # also a cancelled request: its answer would come to the next
-                self._all.discard(worker)
                 worker.kill()
+                self._all.intersection_update([w for w in self._all if not w.has_ended()])
                 raise
             self._idle.append(worker)
+        known = self._costs.get(kind, thought.seconds)
+        self._costs[kind] = MEMORY * known + (1 - MEMORY) * thought.seconds
         if thought.error:
             raise NoAnswer(thought.error)
         return thought
@@ -109,7 +134,7 @@ class Worker:
         except TimeoutError:
             raise NoAnswer(f"no answer within {seconds} s") from None
         except OSError as error:
-            raise NoAnswer(f"the process of the bots ended: {error}") from None
+            raise Ended(f"the process of the bots ended: {error}") from None
         return msgspec.json.decode(answer, type=Thought)
 
     async def _start(self) -> Process:
@@ -137,8 +162,11 @@ class Worker:
         assert process.stdout is not None
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):
-            raise NoAnswer("the process of the bots ended")
+            raise Ended("the process of the bots ended")
         return line
+
+    def has_ended(self) -> bool:
+        return self._is_dead and (self._process is None or self._process.returncode is not None)
 
     def kill(self) -> None:
         self._is_dead = True

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
 
 from brainstone.server.position import Position
-
-FREE_ACTIONS: Final = ("convert", "burn")
 
 
 def earliest_undo(position: Position, yours: Collection[int], free: bool) -> int:
     """The lowest ply one may go back to; the present ply if to none.
 
     ``free``: to the start. Otherwise over the own moves of this turn, as long as nobody else has
-    moved since.
+    moved since: the Automa has when it acted, others not by an answer of their rules.
     """
-    ply = position.ply
     if free:
         return 0
-    while ply and position.movers[ply - 1] in yours:
-        ply -= 1
-        if begins_turn(position, ply):
+    earliest = ply = position.ply
+    while ply and not position.plies[ply - 1].then_program:
+        mine = position.movers[ply - 1] in yours
+        if not mine and not position.plies[ply - 1].by_rule:
             break
-    return ply
+        ply -= 1
+        if mine:
+            earliest = ply
+            if begins_turn(position, ply):
+                break
+    return earliest
 
 
 def begins_turn(position: Position, ply: int) -> bool:
@@ -31,13 +33,28 @@ def begins_turn(position: Position, ply: int) -> bool:
 
     A turn asks for an action again after each free action, possibly with questions in between.
     """
-    if position.kinds[ply] != "action":
+    if position.plies[ply].kind != "action":
         return False
     seat = position.movers[ply]
     earlier = ply - 1
     while earlier >= 0 and position.movers[earlier] == seat:
-        if position.kinds[earlier] == "action":
-            verb = position.game.moves[earlier].notation().split()[0]
-            return verb not in FREE_ACTIONS
+        if position.plies[earlier].kind == "action":
+            return not position.game.moves[earlier].is_free_action()
         earlier -= 1
     return True
+
+
+def turn_began(position: Position) -> int:
+    """When the asked seat's turn came: the time of the last move before it, 0 if there is none.
+
+    Its own moves and undos within a turn do not give it more time.
+    """
+    ply = position.ply
+    kind = position.game.decision.kind if position.asked >= 0 else ""
+    while ply and position.movers[ply - 1] == position.asked:
+        earlier = position.plies[ply - 1]
+        if kind == "action" and not position.game.moves[ply - 1].is_free_action():
+            break
+        ply -= 1
+        kind = earlier.kind
+    return position.plies[ply - 1].at if ply else 0

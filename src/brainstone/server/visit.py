@@ -54,7 +54,6 @@ class Visit:
     async def after(self, work: Awaitable[LiveGame]) -> Response[Any]:
         """The table after a change."""
         live = await self.told(work)
-        self.services.hub.saw(live.id, self.person.id)
         return await self.present(live)
 
     async def told(self, work: Awaitable[LiveGame]) -> LiveGame:

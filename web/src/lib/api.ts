@@ -1,6 +1,6 @@
 // Typed access to the server (docs/api.md).
 
-import type { ApiError as ErrorBody, Hint, Said, Setup, Space, Summary, Table } from "./types";
+import type { ApiError as ErrorBody, Away, Hint, RuleAnswers, Said, Setup, Space, Summary, Table } from "./types";
 import { sentence } from "./refusals";
 import type { Catalog } from "./catalog";
 import type { FleetSetup, FleetSide } from "./fleet";
@@ -37,6 +37,7 @@ export interface NewGame {
   setup: Setup;
   seats: SeatChoice[];
   undo?: "free" | "turn";
+  away?: Partial<Away>;
 }
 
 export interface Me {
@@ -159,6 +160,11 @@ export const api = {
     post<Table>(`/games/${id}/seats/${seat}`, { name }),
   handOver: (id: string, seat: number, bot: string) =>
     post<Table>(`/games/${id}/seats/${seat}/bot`, { bot }),
+  replace: (id: string, seat: number, yes: boolean) =>
+    post<Table>(`/games/${id}/seats/${seat}/replace`, { yes }),
+  setAnswers: (id: string, seats: number[], answers: RuleAnswers) =>
+    post<Table>(`/games/${id}/answers`, { seats, answers }),
+  cancel: (id: string, yes: boolean) => post<Table>(`/games/${id}/cancel`, { yes }),
   hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
     post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),

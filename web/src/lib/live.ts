@@ -7,16 +7,19 @@ export type LiveMessage =
   | { type: "undo"; ply: number; since: number; table: Table }
   | { type: "seats"; seats: Seat[] }
   | { type: "takeback"; takeback: Table["takeback"] }
+  | { type: "votes"; votes: Table["votes"] }
   | { type: "ping" };
 
 export interface LiveHandlers {
   since: () => number;
   message: (message: LiveMessage) => void;
   state: (connected: boolean) => void;
+  ended: () => void; // the game is no more
 }
 
 const SILENCE = 50_000; // the server pings every 20 s
 const LONGEST_PAUSE = 15_000;
+const UNKNOWN = 4404;
 
 /** Makes tables whole again: a line sends the log and the events of a game only once. */
 class Memory {
@@ -92,8 +95,12 @@ export class LiveLine {
       this.watch();
       this.handlers.message(memory.complete(JSON.parse(event.data) as LiveMessage));
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      if (event.code === UNKNOWN) {
+        this.close();
+        this.handlers.ended();
+      } else this.lost();
     };
   }
 

@@ -210,7 +210,7 @@ export interface Setup {
   rotate_after_factions: boolean;
   layout: string;
   seed: number;
-  automas?: { faction: string; level: string; seed: number; switches: Record<string, unknown> }[];
+  automas?: { faction: string; level: string; seed?: number; switches: Record<string, unknown> }[]; // the seed when the game is over
   expansion?: FleetSetup;
 }
 
@@ -221,7 +221,26 @@ export interface Seat {
   online: boolean;
   bot: string; // the name of the bot that plays it
   can_return: boolean; // a bot took over the reader's seat: sitting down again brings it back
+  left_at: number; // the ply at which a bot took over last, -1 if none did
+  failed: boolean; // the bot could not be asked, and any move was played for it
+  answers: RuleAnswers | null; // of the reader's own seat; null if never chosen
 }
+
+export type ChargeRule = "ask" | "free" | "upto" | "never";
+
+/** Answers that the server gives for a seat. */
+export interface RuleAnswers {
+  charge: ChargeRule;
+  up_to: number; // power taken without asking, with "upto"
+  income: boolean; // in the best order if nothing is lost
+  tokens: boolean; // power tokens leave the lowest areas first
+}
+
+/** Who is for a bot on a seat, or for ending the game, and who is still asked. */
+export interface Vote { kind: "replace" | "cancel"; seat: number; by: number[]; waiting: number[] }
+
+/** When a bot takes over from somebody who does not move; 0 minutes: only by a vote. */
+export interface Away { minutes: number; in_setup: boolean; bot: string }
 
 /** What a bot would play, how it means to go on, and the VP it expects to end with. */
 export interface Hint { bot: string; move: string; turn: string[]; plan: string[]; expected_vp: number | null }
@@ -237,6 +256,10 @@ export interface Table {
   undo: "free" | "turn";
   can_undo_to: number;
   takeback: null | { by: number; to: number; waiting: number[] };
+  votes: Vote[];
+  away: Away;
+  frozen: boolean; // the moves after this ply cannot be played by these rules
+  by_rule: string; // in a preview: what the reader's rules answer to the question, "" if they ask
   setup: Setup;
   view: View;
 }

@@ -50,7 +50,7 @@ export function watchTable(store: TableStore): void {
     };
   });
 
-  const called = $derived(store.mine && !store.answering);
+  const called = $derived(store.mine);
 
   $effect(() => {
     const base = store.base;

@@ -3,7 +3,7 @@
 import { api, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
-import type { Hint, Table } from "../lib/types";
+import type { Hint, RuleAnswers, Table } from "../lib/types";
 
 export interface Backend {
   catalog(): Promise<Catalog>;
@@ -16,6 +16,9 @@ export interface Backend {
   answerTakeback(yes: boolean): Promise<Table>;
   hint(ply: number, moves: string[], bot: string, signal: AbortSignal): Promise<Hint>;
   handOver(seat: number, bot: string): Promise<Table>;
+  replace(seat: number, yes: boolean): Promise<Table>;
+  cancel(yes: boolean): Promise<Table>;
+  setAnswers(seats: number[], answers: RuleAnswers): Promise<Table>;
   comeBack(seat: number): Promise<Table>;
   live(handlers: LiveHandlers): Line | null;
 }
@@ -37,6 +40,9 @@ export function serverBackend(id: string): Backend {
     answerTakeback: (yes) => api.answerTakeback(id, yes),
     hint: (ply, moves, bot, signal) => api.hint(id, ply, moves, bot, signal),
     handOver: (seat, bot) => api.handOver(id, seat, bot),
+    replace: (seat, yes) => api.replace(id, seat, yes),
+    cancel: (yes) => api.cancel(id, yes),
+    setAnswers: (seats, answers) => api.setAnswers(id, seats, answers),
     comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
     live: (handlers) => new LiveLine(id, handlers),
   };

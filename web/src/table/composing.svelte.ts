@@ -5,13 +5,11 @@ import { play } from "../lib/sound";
 import type { Table } from "../lib/types";
 import type { Backend } from "./backend";
 import { Looking, type Step } from "./looking.svelte";
-import { prefs, type Rules } from "./prefs.svelte";
+import { prefs } from "./prefs.svelte";
 import type { Reasons } from "./reasons.svelte";
-import { automatic } from "./rules";
 
 export abstract class Composing extends Looking {
   abstract readonly backend: Backend;
-  abstract readonly rules: Rules;
   abstract readonly reasons: Reasons;
   /** Counts the positions of the server: an answer to an older one is not used. */
   protected turnNumber = 0;
@@ -193,12 +191,11 @@ export abstract class Composing extends Looking {
     else void this.confirm();
   }
 
-  /** The next step of a draft, if it is one of those that a rule answers. */
+  /** The next step of a draft, if it is one of those that the seat's rules answer. */
   stepByRule(table: Table): Step | null {
     const { decision, options } = table.view;
-    if (decision?.kind !== "choose-tokens" || decision.seat !== this.mySeat) return null;
-    const move = automatic(decision, options, this.rules.of(decision.seat));
-    const option = options.find((one) => one.move === move);
+    if (!decision || decision.seat !== this.mySeat) return null;
+    const option = options.find((one) => one.move === table.by_rule);
     return option ? { move: option.move, option, decision, before: table, auto: true } : null;
   }
 }

@@ -54,7 +54,6 @@ export abstract class Looking {
   ringed = $state.raw<string[]>([]); // spaces of a hovered log line
 
   busy = $state(false);
-  answering = $state(false); // a question is being answered by a rule: nobody needs to see it
   sent = $state<number | null>(null); // the ply before the turn just confirmed, while it can be taken back
   queue = $state.raw({ at: 0, of: 0 }); // questions that one move brings to the people here
   connected = $state(true);
@@ -82,7 +81,7 @@ export abstract class Looking {
   /** Is the present question (before the draft) one of mine? */
   mine: boolean = $derived.by(() => {
     const asked = this.base?.view.decision;
-    if (!asked || this.replaying || this.playback.on || this.answering) return false;
+    if (!asked || this.replaying || this.playback.on || this.base?.frozen) return false;
     return this.base?.yours.includes(asked.seat) ?? false;
   });
   /** The question to answer now, after the draft; null if it is not mine or nothing is left. */

@@ -1,15 +1,4 @@
-// Choices of the person at this screen: answers given by themselves, warnings, map letters.
-
-export type ChargeRule = "ask" | "free" | "upto" | "never";
-
-export interface AutoRules {
-  charge: ChargeRule;
-  upTo: number; // power taken without asking, with "upto"
-  income: boolean; // in the best order if nothing is lost
-  tokens: boolean; // power tokens leave the lowest areas first
-}
-
-export const DEFAULT_RULES: AutoRules = { charge: "ask", upTo: 2, income: true, tokens: true };
+// Choices of the person at this screen: warnings, map letters, sounds.
 
 export function read<T>(key: string, fallback: T): T {
   try {
@@ -25,25 +14,6 @@ export function write(key: string, value: unknown): void {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // private windows: the choice lasts as long as the page
-  }
-}
-
-export class Rules {
-  private readonly key: string;
-  private bySeat = $state<Record<string, AutoRules>>({});
-
-  constructor(game: string) {
-    this.key = `brainstone.auto.${game}`;
-    this.bySeat = read(this.key, {});
-  }
-
-  of(seat: number): AutoRules {
-    return { ...DEFAULT_RULES, ...(this.bySeat[seat] ?? read("brainstone.auto", {})) };
-  }
-
-  set(seat: number, change: Partial<AutoRules>): void {
-    this.bySeat = { ...this.bySeat, [seat]: { ...this.of(seat), ...change } };
-    write(this.key, this.bySeat);
   }
 }
 

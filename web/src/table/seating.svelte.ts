@@ -1,7 +1,7 @@
 // Seats and bots: a bot goes on for somebody who is away or leaves, and a person comes back.
 
 import { t } from "../lib/i18n";
-import type { Seat, Table } from "../lib/types";
+import type { Seat, Table, Vote } from "../lib/types";
 import { botNames, usualBot } from "../pages/bots";
 import { errorText } from "../pages/words";
 import type { TableStore } from "./table.svelte";
@@ -35,14 +35,43 @@ export class Seating {
     this.open = true;
   }
 
-  /** May a bot be asked to play this seat? Whether its person was away for long enough the server knows. */
-  offered(seat: Seat | undefined): boolean {
-    if (!seat || this.store.spectator || this.store.base?.view.over) return false;
-    return seat.kind === "here" || seat.kind === "open" || (seat.kind === "taken" && !seat.online);
+  /** May one choose a bot to play this seat? */
+  offered(seat: Seat): boolean {
+    if (this.store.spectator || this.store.base?.view.over) return false;
+    return seat.kind === "here" || seat.kind === "open";
+  }
+
+  /** May one want the table's bot on this seat of another? Whether it is time the server knows. */
+  replaceable(seat: Seat | undefined): boolean {
+    const base = this.store.base;
+    if (!base || !seat || this.store.spectator || base.view.decision?.seat !== seat.seat) return false;
+    return seat.kind === "taken" && !this.voted("replace", seat.seat);
+  }
+
+  voted(kind: Vote["kind"], seat = 0): boolean {
+    const { votes = [], yours = [] } = this.store.base ?? {};
+    return votes.some((vote) => vote.kind === kind && vote.seat === seat && vote.by.some((one) => yours.includes(one)));
+  }
+
+  /** Where a bot began to play for the reader, if one may still ask to go back there. */
+  leftAt(seat: Seat): number | null {
+    const base = this.store.base;
+    if (!base || base.takeback || seat.kind !== "here" || seat.left_at < 0) return null;
+    return seat.left_at < base.ply ? seat.left_at : null;
   }
 
   handOver(seat: number): Promise<void> {
     return this.change(() => this.store.backend.handOver(seat, this.bot));
+  }
+
+  replace(seat: number, yes = true): Promise<void> {
+    return this.change(() => this.store.backend.replace(seat, yes));
+  }
+
+  /** Be for the end of the game, or against it; whether it has ended. */
+  async cancel(yes: boolean): Promise<boolean> {
+    await this.change(() => this.store.backend.cancel(yes));
+    return yes && !this.problem && !this.voted("cancel");
   }
 
   comeBack(seat: number): Promise<void> {

@@ -7,20 +7,20 @@ import type { LiveMessage } from "../lib/live";
 import { play } from "../lib/sound";
 import { orientation } from "../lib/orientation.svelte";
 import type { Table } from "../lib/types";
+import { Answers } from "./answers.svelte";
 import type { Backend, Line } from "./backend";
 import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { Drafts, played, type Draft } from "./drafts";
 import { FederationChoice } from "./federation.svelte";
 import { Hinting } from "./hint.svelte";
-import { prefs, Rules } from "./prefs.svelte";
+import { prefs } from "./prefs.svelte";
 import { Reasons } from "./reasons.svelte";
-import { automatic, PROMPTS } from "./rules";
 import { Seating } from "./seating.svelte";
 
 export class TableStore extends Composing {
   readonly backend: Backend;
-  readonly rules: Rules;
+  readonly answers = new Answers(this);
   readonly drafts: Drafts;
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
@@ -34,7 +34,6 @@ export class TableStore extends Composing {
   constructor(backend: Backend, id: string) {
     super();
     this.backend = backend;
-    this.rules = new Rules(id);
     this.drafts = new Drafts(id);
   }
 
@@ -47,6 +46,7 @@ export class TableStore extends Composing {
       this.catalog = boxOf(catalog, table.setup.expansion);
       const kept = this.drafts.kept();
       this.adopt(table);
+      this.answers.begin();
       if (kept) await this.resume(kept);
       if (ply !== undefined && ply < table.ply) await this.showPly(ply);
     } catch (error) {
@@ -57,6 +57,7 @@ export class TableStore extends Composing {
       since: () => this.base?.ply ?? 0,
       message: (message) => void this.heard(message),
       state: (connected) => (this.connected = connected),
+      ended: () => (this.failed = new ApiError(404, "unknown", "")),
     });
   }
 
@@ -73,6 +74,7 @@ export class TableStore extends Composing {
     }
     else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
+    else if (message.type === "votes") this.base = { ...this.base, votes: message.votes };
   }
 
   /** The table has changed elsewhere: the draft is kept if it still can be played. */
@@ -129,16 +131,13 @@ export class TableStore extends Composing {
     const asking = table.view.decision;
     if (asked?.seat !== asking?.seat || asked?.kind !== asking?.kind) this.since = Date.now();
     const before = this.base;
-    const move = this.ruled(table);
     this.dropDraft();
     this.notice = null;
-    this.answering = move !== null;
     this.base = table;
     orientation.turn = table.view.map_turn;
     this.turnNumber += 1;
     if (before && this.catalog) this.playback.start(this.catalog, before, table);
     if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };
-    if (move !== null) void this.send([move]);
   }
 
   // --- sending ---------------------------------------------------------------------------------
@@ -146,7 +145,7 @@ export class TableStore extends Composing {
   protected async undoOnServer(): Promise<void> {
     const base = this.base;
     if (!base) return;
-    await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)), false);
+    await this.request(() => this.backend.undo(base.ply, Math.max(base.can_undo_to, base.ply - 1)));
   }
 
   async confirm(): Promise<void> {
@@ -169,7 +168,7 @@ export class TableStore extends Composing {
     const [base, to] = [this.base, this.sent];
     if (!base || to === null) return;
     this.sent = null;
-    await this.request(() => this.backend.undo(base.ply, to), false);
+    await this.request(() => this.backend.undo(base.ply, to));
   }
 
   protected async send(moves: string[]): Promise<boolean> {
@@ -177,20 +176,18 @@ export class TableStore extends Composing {
     if (!base) return false;
     this.sent = null;
     this.queue = { ...this.queue, at: this.queue.at + 1 };
-    return this.request(() => this.backend.play(base.ply, moves), true);
+    return this.request(() => this.backend.play(base.ply, moves));
   }
 
-  private async request(run: () => Promise<Table>, automation: boolean): Promise<boolean> {
+  private async request(run: () => Promise<Table>): Promise<boolean> {
     this.busy = true;
     try {
       const table = await run();
       this.busy = false;
-      if (!automation) this.paused = table.ply;
       this.adopt(table);
       return true;
     } catch (error) {
       this.busy = false;
-      this.answering = false; // then a person answers
       this.refuse(error);
       return false;
     } finally {
@@ -210,12 +207,12 @@ export class TableStore extends Composing {
   }
 
   async answerTakeback(yes: boolean): Promise<void> {
-    await this.request(() => this.backend.answerTakeback(yes), true);
+    await this.request(() => this.backend.answerTakeback(yes));
   }
 
   async askTakeback(to: number): Promise<void> {
     const base = this.base;
-    if (base) await this.request(() => this.backend.takeback(base.ply, to), false);
+    if (base) await this.request(() => this.backend.takeback(base.ply, to));
   }
 
   refuse(error: unknown): boolean {
@@ -230,18 +227,6 @@ export class TableStore extends Composing {
       this.notice = { kind: "refused", text: problem.message, rule: problem.rule };
     }
     return problem.offline;
-  }
-
-  // --- answers by rule -------------------------------------------------------------------------
-
-  /** After an undo the same question is asked again: then a person answers it. */
-  private paused = -1;
-
-  private ruled(table: Table): string | null {
-    const asked = table.view.decision;
-    if (!asked || !table.yours.includes(asked.seat) || table.ply === this.paused) return null;
-    if (!PROMPTS.has(asked.kind)) return null;
-    return automatic(asked, table.view.options, this.rules.of(asked.seat));
   }
 
   // --- replay ----------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ export class Choice {
   first = $state<"" | "random" | number>(""); // who begins; none: the usual way
   rotate = $state<"no" | "before" | "after">("no");
   freeUndo = $state(true);
+  away = $state(0); // minutes until a bot may take over; 0: only if all others agree
   byHand = $state(false); // tiles and sectors can be clicked
   chosen = $state.raw<Chosen>({});
   sector = $state("");
@@ -67,7 +68,8 @@ export class Choice {
   }
 
   /** The same people and options as in another game, newly drawn. */
-  like({ setup, seats, undo }: Table): void {
+  like({ setup, seats, undo, away }: Table): void {
+    this.away = away.minutes;
     this.people = setup.players;
     this.automas = (setup.automas ?? []).map(({ level }) => ({ level, faction: "" }));
     this.switches = (setup.automas?.[0]?.switches ?? {}) as Record<string, SwitchValue>;
@@ -287,6 +289,7 @@ export class Choice {
         title: this.title.trim() || starName(),
         setup: this.drawn.setup,
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",
+        away: { minutes: this.openSeats ? this.away : 0 },
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,
           ...(seat.kind === "open" ? {} : { name: seat.name.trim() || (seat.kind === "bot" ? this.seatName(at) : "") }),
