@@ -15,6 +15,7 @@ class ServerProcess:
     """Use as a context manager; ``kill`` ends it without a word."""
 
     def __init__(self, data: Path, **settings: str) -> None:
+        self.data = data
         environment = {
             **os.environ,
             "BRAINSTONE_DATA": str(data),

@@ -104,3 +104,20 @@ def test_a_rebuilt_client_is_noticed(client: TestClient[Litestar], folder: Path)
     assert client.get("/favicon.svg").text == "<svg/>"
     (folder / "favicon.svg").write_text("<svg>new</svg>")
     assert client.get("/favicon.svg").text == "<svg>new</svg>"
+
+
+def test_the_client_comes_with_the_licences_of_what_is_in_it() -> None:
+    """The fonts and the runtime may be passed on only with their terms."""
+    answer = TestClient(
+        Litestar([client_route(ClientFiles())], openapi_config=None, logging_config=None)
+    ).get("/licences.txt")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    for words in (
+        "MIT License",
+        "@fontsource-variable/inter",
+        "@fontsource-variable/oxanium",
+        "SIL OPEN FONT LICENSE",
+        "svelte",
+        "Svelte Contributors",
+    ):
+        assert words in answer.text

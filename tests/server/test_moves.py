@@ -187,7 +187,8 @@ def test_why_not(anna: Visitor) -> None:
     nothing = {"reason": "", "message": "", "rule": "", "key": "", "values": {}}
     assert anna.get(path, params={"move": legal}) == nothing
     assert "[R-" in anna.get(path, params={"move": "research nav"})["reason"]
-    assert "cannot read" in anna.get(path, params={"move": "bild"})["reason"]
+    unreadable = anna.get(path, 400, params={"move": "bild"})["error"]
+    assert "cannot read" in unreadable["message"]
 
 
 def test_history_has_every_ply(anna: Visitor) -> None:

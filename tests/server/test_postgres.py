@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from brainstone.server.backup import back_up, restore
@@ -57,6 +59,42 @@ def test_two_servers_one_database(postgres: str, tmp_path: Path) -> None:
             assert bert.post("/api/games/0000%00/moves", {"ply": 0, "moves": ["pass"]}, 404)
             named = anna.new_game("here", "here", title="a\x00b")
             assert named["title"] == "ab"
+
+
+async def command(url: str, *commands: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        for text in commands:
+            await connection.execute(text)
+    finally:
+        await connection.close()
+
+
+def test_a_database_that_is_away_for_a_while(postgres: str, tmp_path: Path) -> None:
+    url = postgres.replace("/postgres?", "/outage?")
+    asyncio.run(command(postgres, "CREATE DATABASE outage"))
+    with ServerProcess(tmp_path, database_url=url) as server:
+        with server.client() as http:
+            anna = Visitor(http)
+            table = anna.play_randomly(anna.new_game("here", "here"), 5)
+            end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'outage'"
+            away = "ALTER DATABASE outage ALLOW_CONNECTIONS false"
+            asyncio.run(command(postgres, away, end))
+            for _ in range(20):
+                for path in ("/api/health", f"/api/games/{table['id']}"):
+                    answer = anna.send("GET", path)
+                    assert answer.status_code == 503
+                    assert answer.json()["error"]["key"] == "refusal.database-away"
+            move = {"ply": 5, "moves": table["view"]["legal_moves"][:1]}
+            assert anna.post(f"/api/games/{table['id']}/moves", move, 503)
+            asyncio.run(command(postgres, "ALTER DATABASE outage ALLOW_CONNECTIONS true"))
+            assert anna.get("/api/health") == {"ok": True}
+            assert anna.play_randomly(anna.table(table["id"]), 3)["ply"] == 8
+        server.process.terminate()
+        assert server.process.stdout is not None
+        said = server.process.stdout.read().splitlines()
+    assert "Traceback" not in str(said)
+    assert 2 <= len(said) <= 6, said
 
 
 def test_backup_from_sqlite_to_postgres(postgres: str, tmp_path: Path) -> None:

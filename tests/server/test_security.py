@@ -119,7 +119,11 @@ def test_strange_queries(anna: Visitor) -> None:
     for query in ("ply=x", "ply=1.5", "ply=", "ply=99999999999999999999", "ply=1&ply=2"):
         assert 400 <= anna.send("GET", f"/api/games/{game}?{query}").status_code < 500
     assert anna.send("GET", f"/api/games/{game}/why").status_code == 400
-    assert anna.send("GET", f"/api/games/{game}/why?move=%00%ff").status_code == 200
+    unreadable = anna.send("GET", f"/api/games/{game}/why?move=%00%ff")
+    assert unreadable.status_code == 400
+    assert unreadable.json()["error"]["code"] == "invalid"
+    not_now = anna.send("GET", f"/api/games/{game}/why?move=research%20nav")
+    assert (not_now.status_code, bool(not_now.json()["reason"])) == (200, True)
     assert anna.send("PUT", f"/api/games/{game}").status_code == 405
     assert anna.send("GET", "/api/games/a/b/c/d").status_code == 404
 

@@ -18,18 +18,25 @@ class Visitor:
     def __init__(self, http: httpx.Client) -> None:
         self.http = http
         self.cookie = ""
+        self.device = ""
 
     def send(
         self, method: str, path: str, json: Any = None, headers: Json | None = None, **more: Any
     ) -> Any:
         sent = {"x-brainstone": "1", **(headers or {})}
-        if self.cookie:
-            sent["cookie"] = f"brainstone={self.cookie}"
+        kept = {"brainstone": self.cookie, "brainstone_device": self.device}
+        cookies = "; ".join([f"{name}={value}" for name, value in kept.items() if value])
+        if cookies:
+            sent["cookie"] = cookies
         if json is not None:
             more["json"] = json
         answer = self.http.request(method, path, headers=sent, **more)
         for header in answer.headers.get_list("set-cookie"):
-            self.cookie = header.split(";")[0].removeprefix("brainstone=")
+            name, _, value = header.split(";")[0].partition("=")
+            if name == "brainstone":
+                self.cookie = value
+            else:
+                self.device = value
         self.http.cookies.clear()  # they would be everybody's
         return answer
 

@@ -31,7 +31,7 @@ from brainstone.cli.paint import make_console
 from brainstone.cli.replay import print_replay, replay_json
 from brainstone.cli.runs import simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
-from brainstone.cli.serving import backup, restore, serve
+from brainstone.cli.serving import accounts, backup, games, restore, serve
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.notation import parse_move
@@ -86,6 +86,8 @@ def main(context: click.Context) -> None:
 
 main.add_command(serve)
 main.add_command(backup)
+main.add_command(games)
+main.add_command(accounts)
 main.add_command(restore)
 main.add_command(simulate)
 main.add_command(arena)

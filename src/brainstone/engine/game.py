@@ -122,14 +122,14 @@ class Game:
             return error.sentence
 
     def why_none_of(self, texts: list[str]) -> str:
-        """Why a thing on the table that stands for several moves cannot be taken now."""
-        try:
-            for text in texts:
-                if self._federation_spaces(text) is not None:
-                    return self._why_no_federation(text)
-            return why_none_of(self.state, [parse_move(self.state.rules, text) for text in texts])
-        except InvalidMove as error:
-            return error.sentence
+        """Why a thing on the table that stands for several moves cannot be taken now.
+
+        A text that is no move at all raises ``InvalidMove``.
+        """
+        for text in texts:
+            if self._federation_spaces(text) is not None:
+                return self._why_no_federation(text)
+        return why_none_of(self.state, [parse_move(self.state.rules, text) for text in texts])
 
     def why_no_action(self, family: str) -> str:
         """Why no action of a family (``mine``, ``gaia``, ``research``, ...) is possible now: what

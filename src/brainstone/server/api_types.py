@@ -81,6 +81,7 @@ class NewGame(Struct):
     title: Title = ""
     undo: Literal["free", "turn"] = "free"
     away: Away = Away()
+    listed: bool = False
 
 
 class Moves(Struct):
@@ -116,6 +117,10 @@ class SeatName(Struct):
     name: Name = ""
 
 
+class Listing(Struct):
+    listed: bool
+
+
 class SeatBot(Struct):
     bot: Name
 
@@ -133,9 +138,21 @@ class NewRecord(Struct):
     title: Title = ""
 
 
+Password = Annotated[str, Meta(max_length=1000)]
+
+
 class Credentials(Struct):
     name: Annotated[str, Meta(max_length=200)]
-    password: Annotated[str, Meta(max_length=1000)]
+    password: Password
+
+
+class PasswordOnly(Struct):
+    password: Password
+
+
+class PasswordChange(Struct):
+    password: Password
+    new: Password
 
 
 # Answered
@@ -167,7 +184,8 @@ class TableSeat(Answer):
 
     ``left_at`` is the ply at which a bot took over from the person last, -1 if none did;
     ``failed``: the bot could not be asked, and any move was played for it. ``answers`` are what
-    the reader's own seat answers by itself, null if that was never chosen.
+    the reader's own seat answers by itself, null if that was never chosen. ``account``: its person
+    is the account of this name; other names are anybody's.
     """
 
     seat: int
@@ -179,6 +197,7 @@ class TableSeat(Answer):
     left_at: int
     failed: bool
     answers: RuleAnswers | None
+    account: bool
 
 
 class TableTakeback(Answer):
@@ -200,7 +219,8 @@ class Table(Answer):
     """A game as one person sees it.
 
     ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask; ``frozen``:
-    the moves after this ply cannot be played by the rules of this program.
+    the moves after this ply cannot be played by the rules of this program. ``host``: the reader
+    made it. ``listed``: everybody is shown it.
     """
 
     id: str
@@ -210,6 +230,8 @@ class Table(Answer):
     seats: list[TableSeat]
     yours: list[int]
     hotseat: bool
+    host: bool
+    listed: bool
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
@@ -231,6 +253,8 @@ class EncodedTable(Answer):
     seats: list[TableSeat]
     yours: list[int]
     hotseat: bool
+    host: bool
+    listed: bool
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
@@ -247,6 +271,7 @@ class SummarySeat(Answer):
     kind: Literal["here", "open", "taken", "bot"]
     faction: str
     vp: int
+    account: bool
 
 
 class Summary(Answer):
@@ -260,6 +285,17 @@ class Summary(Answer):
     your_turn: bool
     seats: list[SummarySeat]
     updated: str
+    listed: bool
+
+
+class SessionShown(Answer):
+    """``seen`` is right to the day; ``current``: the one that asks."""
+
+    id: str
+    device: str
+    created: str
+    seen: str
+    current: bool
 
 
 class Me(Answer):
@@ -268,10 +304,18 @@ class Me(Answer):
     games: list[Summary]
 
 
+class Pages(Answer):
+    open: int
+    live: int
+
+
 class GameLists(Answer):
+    """``open`` and ``live`` are one page of them; ``pages`` says how many there are."""
+
     mine: list[Summary]
     open: list[Summary]
     live: list[Summary]
+    pages: Pages
 
 
 class Why(Answer):

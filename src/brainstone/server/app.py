@@ -19,20 +19,24 @@ from brainstone.server.answers import error_answer, http_error_answer
 from brainstone.server.client_files import ClientFiles, client_route
 from brainstone.server.errors import ApiError, Invalid
 from brainstone.server.game_routes import game_routes
+from brainstone.server.json_request import JsonRequest
 from brainstone.server.kwargs import Here
+from brainstone.server.limits import PAGES
 from brainstone.server.live_routes import live
 from brainstone.server.new_game_routes import new_game_routes
+from brainstone.server.own_data_routes import own_data_router
 from brainstone.server.play_routes import play_routes
 from brainstone.server.seat_routes import seat_routes
 from brainstone.server.security import AnyRequest, add_headers, check_mark
 from brainstone.server.services import Services
-from brainstone.server.session import provide_person, services_of
+from brainstone.server.session import address_of, provide_person, services_of
 from brainstone.server.settings import Settings
 from brainstone.server.visit import provide_visit
 
 log = logging.getLogger("brainstone.server")
 
 BODY_LIMIT: Final = 256 * 1024
+SHOWN_PATH: Final = 200  # how much of a path goes to the log
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -56,6 +60,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *play_routes,
             *seat_routes,
             account_router,
+            own_data_router,
             live,
             health,
         ],
@@ -66,8 +71,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "visit": Provide(provide_visit, sync_to_thread=False),
         },
     )
+    pages = Router(
+        path="/", route_handlers=[client_route(ClientFiles())], before_request=limit_pages
+    )
     return Litestar(
-        route_handlers=[api, client_route(ClientFiles())],
+        route_handlers=[api, pages],
+        request_class=JsonRequest,
         lifespan=[lifespan],
         before_send=[add_headers],
         request_max_body_size=BODY_LIMIT,
@@ -93,13 +102,17 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
 @get("/health", include_in_schema=False)
 async def health(services: Here) -> dict[str, bool]:
-    """Whether the server and its database answer."""
-    await services.registry.ping()
+    """Whether the server and its database answer, and games can be stored."""
+    await services.database.check()
     return {"ok": True}
 
 
 def provide_services(request: AnyRequest) -> Services:
     return services_of(request)
+
+
+async def limit_pages(request: AnyRequest) -> None:
+    services_of(request).limits.take("page", address_of(request), PAGES)
 
 
 def too_deep_answer(request: AnyRequest, _: RecursionError) -> Response[Any]:
@@ -109,5 +122,6 @@ def too_deep_answer(request: AnyRequest, _: RecursionError) -> Response[Any]:
 
 def unexpected_answer(request: AnyRequest, error: Exception) -> Response[Any]:
     """A mistake of ours: it goes to the log, not to the visitor."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    path = request.scope["path"][:SHOWN_PATH]
+    log.error("%s %s failed", request.method, path, exc_info=error)
     return http_error_answer(request, HTTPException(status_code=500))

@@ -1,7 +1,8 @@
 """Backup and restore: the whole database as one file of JSON lines, whichever database it is.
 
 The first line says what the file is, then one line per row, and the last line counts them: a file
-that was cut short is noticed.
+that was cut short is noticed. The first line also has the secret that signs cookies, if it is kept
+in the data folder: without it guests would not find their seats again.
 """
 
 from __future__ import annotations
@@ -19,11 +20,14 @@ from sqlalchemy.engine import RowMapping
 
 from brainstone.server.clock import iso, now
 from brainstone.server.database import Database, open_database
+from brainstone.server.errors import ApiError
+from brainstone.server.names import renew_keys
 from brainstone.server.schema import games, metadata, people
 from brainstone.server.settings import Settings
 
 FORMAT: Final = "brainstone-backup"
-VERSION: Final = 1
+VERSION: Final = 2
+OLDER: Final = (1,)  # without the secret
 AT_ONCE: Final = 500
 
 
@@ -33,12 +37,21 @@ class BackupError(ValueError):
 
 def back_up(settings: Settings, path: Path) -> int:
     """Write everything to a file, readable by the owner alone; how many rows. Servers may run."""
-    return asyncio.run(_with_database(settings, lambda database: _back_up(database, path)))
+    secret = "" if settings.secret else settings.read_secret()
+    return asyncio.run(_with_database(settings, lambda db: _back_up(db, path, secret)))
 
 
 def restore(settings: Settings, path: Path) -> int:
-    """Fill an empty database from a backup, all of it or nothing; how many rows."""
-    return asyncio.run(_with_database(settings, lambda database: _restore(database, path)))
+    """Fill an empty database from a backup, all of it or nothing; how many rows.
+
+    The secret comes along, unless another one is set from outside.
+    """
+    rows = asyncio.run(_with_database(settings, lambda database: _restore(database, path)))
+    secret = _head(path).get("secret", "")
+    if secret and not settings.secret:
+        settings.secret_path.unlink(missing_ok=True)  # of a server that had no games yet
+        settings.keep_secret(secret)
+    return rows
 
 
 async def _with_database(settings: Settings, work: Any) -> int:
@@ -47,11 +60,13 @@ async def _with_database(settings: Settings, work: Any) -> int:
         await database.migrate()
         rows: int = await work(database)
         return rows
+    except ApiError as error:
+        raise BackupError(error.message) from None
     finally:
         await database.close()
 
 
-async def _back_up(database: Database, path: Path) -> int:
+async def _back_up(database: Database, path: Path, secret: str) -> int:
     folder = path.absolute().parent
     try:
         handle, name = tempfile.mkstemp(dir=folder, prefix=path.name, suffix=".tmp")
@@ -59,7 +74,7 @@ async def _back_up(database: Database, path: Path) -> int:
         raise BackupError(f"{path}: {(error.strerror or str(error)).lower()}") from None
     try:
         with os.fdopen(handle, "wb") as file:
-            rows = await database.read(lambda connection: _dump(connection, file))
+            rows = await database.read(lambda connection: _dump(connection, file, secret))
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
@@ -69,13 +84,14 @@ async def _back_up(database: Database, path: Path) -> int:
     return rows
 
 
-def _dump(connection: Connection, file: BinaryIO) -> int:
+def _dump(connection: Connection, file: BinaryIO, secret: str) -> int:
     # One moment of the database, though servers go on writing.
     if connection.dialect.name == "postgresql":
         connection.execution_options(isolation_level="REPEATABLE READ")
     else:
         connection.exec_driver_sql("BEGIN")
-    _write(file, {"format": FORMAT, "version": VERSION, "created": iso(now())})
+    head = {"format": FORMAT, "version": VERSION, "created": iso(now()), "secret": secret}
+    _write(file, head)
     rows = 0
     for table in metadata.sorted_tables:
         found = connection.execution_options(yield_per=AT_ONCE).execute(select(table))
@@ -114,6 +130,7 @@ def _fill(connection: Connection, path: Path) -> int:
         rows += 1
     if batch:
         connection.execute(insert(metadata.tables[name]), batch)
+    renew_keys(connection)  # a backup may be older than the rule which names are the same
     if connection.dialect.name == "postgresql":
         # The next question for a takeback gets the next number.
         connection.execute(
@@ -134,8 +151,7 @@ def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             for number, line in enumerate(file, 1):
                 value = _decode(path, number, line)
                 if number == 1:
-                    if value.get("format") != FORMAT or value.get("version") != VERSION:
-                        raise BackupError(f"{path}: not a backup this program can read")
+                    _check_head(path, value)
                 elif "rows" in value:
                     is_whole = value["rows"] == rows
                 elif value.get("table") in metadata.tables and isinstance(value.get("row"), dict):
@@ -147,6 +163,16 @@ def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         raise BackupError(f"{path}: {(error.strerror or str(error)).lower()}") from None
     if not is_whole:
         raise BackupError(f"{path}: the backup is not complete")
+
+
+def _check_head(path: Path, head: dict[str, Any]) -> None:
+    if head.get("format") != FORMAT or head.get("version") not in (VERSION, *OLDER):
+        raise BackupError(f"{path}: not a backup this program can read")
+
+
+def _head(path: Path) -> dict[str, Any]:
+    with path.open("rb") as file:
+        return _decode(path, 1, file.readline())
 
 
 def _decode(path: Path, number: int, line: bytes) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy.engine import make_url
 
-from brainstone.server.errors import ApiError
+from brainstone.server.errors import ApiError, Unavailable, Unknown
 from brainstone.server.hub import Hub
 from brainstone.server.registry import Registry
 from brainstone.server.store import CHANNEL, Store
@@ -34,6 +34,7 @@ class Bus:
         self._poll_seconds: Final = poll_seconds
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._sender: asyncpg.Connection | None = None
+        self._is_deaf = False
         self._sending: Final = asyncio.Lock()  # a connection does one thing at a time
 
     def start(self) -> None:
@@ -63,6 +64,8 @@ class Bus:
             await asyncio.sleep(self._poll_seconds)
             try:
                 await self.catch_up()
+            except Unavailable:
+                pass  # the log has it already
             except Exception:
                 log.exception("looking for changes of other processes failed")
 
@@ -78,8 +81,12 @@ class Bus:
                 await self._read_again(game_id)
 
     async def _read_again(self, game_id: str) -> None:
-        with contextlib.suppress(ApiError):
+        try:
             await self._registry.get(game_id)
+        except Unknown:
+            self._hub.wake(game_id)  # it was removed: whoever watches is told so
+        except ApiError:
+            pass
 
     # Notifications
 
@@ -90,7 +97,9 @@ class Bus:
             except asyncio.CancelledError:
                 raise
             except Exception as error:
-                log.warning("no notifications from the database (%s), trying again", error)
+                if not self._is_deaf:  # once, however long it takes
+                    log.warning("no notifications from the database (%s), trying again", error)
+                self._is_deaf = True
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_once(self) -> None:
@@ -107,6 +116,7 @@ class Bus:
         try:
             await connection.add_listener(CHANNEL, self._heard)
             self._sender = connection
+            self._is_deaf = False
             await self.catch_up()  # what happened while nobody listened
             self._tell_all_presence()
             await lost

@@ -18,6 +18,7 @@ from brainstone.server.security import AnyRequest
 
 STATIC: Final = Path(__file__).parent / "static"
 HASHED: Final = re.compile(r"^assets/|[.-][A-Za-z0-9_-]{8,}\.\w+$")  # a name that changes with it
+LONGEST: Final = 200  # file systems refuse names over 255 bytes
 PLAIN: Final = re.compile(r"[A-Za-z0-9_.@-]+(/[A-Za-z0-9_.@-]+)*")
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
 TEXTS: Final = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".xml")
@@ -42,6 +43,8 @@ class ClientFiles:
 
     def answer(self, request: AnyRequest, path: str) -> Response[Any]:
         name = path.strip("/")
+        if len(name) > LONGEST:
+            raise Unknown("There is no such file.")
         file = self._find(name)
         if file is None:
             # Paths of the client ("/game/abc") are answered by its page; a missing file is missing.
@@ -75,8 +78,6 @@ class ClientFiles:
         if coding:
             headers["content-encoding"] = coding
         media = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if media.startswith("text/"):
-            media += "; charset=utf-8"
         return Response(body, media_type=media, headers=headers)
 
     def _read(self, name: str, file: Path, accepted: str) -> tuple[str, bytes, str]:

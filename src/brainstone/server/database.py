@@ -10,14 +10,17 @@ from typing import Any, Final, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from brainstone.server.settings import Settings
+from brainstone.server.outages import Outages
+from brainstone.server.settings import Settings, SettingsError
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x62726169  # any number, the same in all processes
 READERS: Final = 3
+OWNER_ONLY: Final = 0o600
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -36,13 +39,31 @@ class Database(Protocol):
 
     async def write(self, job: Job[T]) -> T: ...
 
+    async def check(self) -> None:
+        """Raises ``Unavailable`` if it does not answer, or cannot store what it is given."""
+
     async def close(self) -> None: ...
 
 
 def open_database(settings: Settings) -> Database:
     settings.prepare()
     url = settings.sqlalchemy_url
-    return SqliteDatabase(url) if url.startswith("sqlite") else ServerDatabase(url)
+    if not url.startswith("sqlite"):
+        return ServerDatabase(url)
+    if not settings.database_url:
+        _keep_to_owner(settings.sqlite_path)
+    return SqliteDatabase(url)
+
+
+def _keep_to_owner(path: Path) -> None:
+    """The file has hashes of passwords; SQLite gives the files beside it the same rights."""
+    try:
+        path.touch(mode=OWNER_ONLY)
+        for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
+            if file.exists() and file.stat().st_mode & 0o077:
+                file.chmod(OWNER_ONLY)
+    except OSError as error:
+        raise SettingsError(f"cannot keep {path} to its owner: {error}") from None
 
 
 class ServerDatabase:
@@ -54,18 +75,25 @@ class ServerDatabase:
         self._engine: Final = create_async_engine(
             url, pool_size=8, max_overflow=8, pool_pre_ping=True
         )
+        self._outages: Final = Outages(is_remote=True)
 
     async def migrate(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.run_sync(_upgrade)
+        with self._outages.noticed():
+            async with self._engine.connect() as connection:
+                await connection.run_sync(_upgrade)
 
     async def read(self, job: Job[T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(job)
+        with self._outages.noticed():
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(job)
 
     async def write(self, job: Job[T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(job)
+        with self._outages.noticed(is_write=True):
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(job)
+
+    async def check(self) -> None:
+        await (self.read if self._outages.can_write else self.write)(_probe)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -87,27 +115,37 @@ class SqliteDatabase:
         self._readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="database-reader")
         self._waiting: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._outages: Final = Outages()
 
     async def migrate(self) -> None:
         def work() -> None:
             with self._engine.connect() as connection:
                 _upgrade(connection)
 
-        await asyncio.get_running_loop().run_in_executor(self._writer, work)
+        with self._outages.noticed():
+            await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
     async def read(self, job: Job[T]) -> T:
         def work() -> T:
             with self._engine.connect() as connection:
                 return job(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        with self._outages.noticed():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+
+    async def check(self) -> None:
+        if self._outages.can_write:
+            await self.read(_probe)
+        else:
+            await self.write(_write_probe)
 
     async def write(self, job: Job[T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_waiting())
-        return await done
+        with self._outages.noticed(is_write=True):
+            return await done
 
     async def _write_waiting(self) -> None:
         loop = asyncio.get_running_loop()
@@ -157,6 +195,16 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def _probe(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def _write_probe(connection: Connection) -> None:
+    """Takes a page and gives it back: a disk that is full has none."""
+    connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS room_for_more (page)")
+    connection.exec_driver_sql("DROP TABLE room_for_more")
+
+
 def _upgrade(connection: Connection) -> None:
     # Several processes may start at once: the first migrates, the others wait and find it done.
     if connection.dialect.name == "postgresql":
@@ -166,5 +214,11 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise SettingsError(
+            "the database was written by a newer version of Brainstone, which this one cannot "
+            f"read ({error})"
+        ) from None
     connection.commit()

@@ -126,6 +126,12 @@ class TooMany(ApiError):
     status, code = 429, "too-many"
 
 
+class Unavailable(ApiError):
+    """The database does not answer, or nothing can be stored."""
+
+    status, code = 503, "unavailable"
+
+
 class SlowDown(ApiError):
     status, code = 429, "slow-down"
 

@@ -11,14 +11,18 @@ from litestar.params import FromPath, FromQuery
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GameLists, History, Table
-from brainstone.server.errors import Conflict, Unknown
+from brainstone.server.errors import Conflict, Invalid, Unknown
 from brainstone.server.position import history
 from brainstone.server.visit import Visiting
 
+LAST_PAGE: Final = 1000
+
 
 @get("/games", responses=ERRORS)
-async def list_games(visit: Visiting) -> GameLists:
-    return await visit.services.lobby.lists(visit.person.id)
+async def list_games(visit: Visiting, page: FromQuery[int] = 1) -> GameLists:
+    if not 1 <= page <= LAST_PAGE:
+        raise Invalid(f"Pages go from 1 to {LAST_PAGE}.")
+    return await visit.services.lobby.lists(visit.person.id, page)
 
 
 @get("/games/{game_id:str}", responses=ERRORS)

@@ -21,6 +21,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     A bot's seat with a person is one the bot took over, at the ply ``left_at``: the person can
     come back, and is asked before anything older is taken back. ``answers`` is JSON, "" for none.
+    ``account``: the seat's name is that of the account whose it is.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str = ""
     left_at: int = NEVER
     answers: str = ""
+    account: bool = False
 
     def is_played_by(self, person: str) -> bool:
         return self.kind == "person" and self.person == person
@@ -64,7 +66,10 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What is agreed when a game is made, and never changes. ``rules`` is the rules' version.
+    """What is agreed when a game is made. ``rules`` is the rules' version.
+
+    Only the creator changes later, when a guest becomes an account, and ``listed``: whether
+    everybody is shown the game; others are found by their link only.
 
     ``away_minutes`` of one turn let a bot take over, 0: only a vote does; in the setup only if
     ``away_in_setup``. ``stand_in`` is that bot. ``origin`` is where the game was made, hashed.
@@ -78,6 +83,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     away_in_setup: bool = False
     stand_in: str = "strong"
     origin: str = ""
+    listed: bool = False
 
 
 class PlayedMove(msgspec.Struct, frozen=True):
@@ -106,7 +112,7 @@ class LiveGame:
         seats: list[Seat],
     ) -> None:
         self.id: Final = game_id
-        self.terms: Final = terms
+        self.terms = terms
         self.created: Final = created
         self.version = version
         self.generation = generation

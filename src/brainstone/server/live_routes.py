@@ -10,10 +10,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from brainstone.server.errors import ApiError, Unknown
+from brainstone.server.errors import ApiError
 from brainstone.server.hub import Hub, Watcher
 from brainstone.server.limits import PER_ADDRESS
 from brainstone.server.live import PING, Feed
+from brainstone.server.people import Person
 from brainstone.server.security import is_same_origin
 from brainstone.server.session import address_of, services_of, visitor
 
@@ -23,10 +24,12 @@ Socket = WebSocket[Any, Any, Any]
 
 PING_SECONDS: Final = 20.0
 SEND_SECONDS: Final = 30.0  # a socket that takes nothing for so long is given up
+SIGNED_OUT: Final = 4401
 REFUSED: Final = 4403
 UNKNOWN: Final = 4404
 FULL: Final = 4429
 FAILED: Final = 1011
+CODES: Final = {429: FULL, 503: FAILED}
 SPECTATORS_PER_GAME: Final = 100
 SPECTATORS_PER_ADDRESS: Final = 60
 SPECTATORS: Final = 2000
@@ -41,14 +44,15 @@ async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -
     if not is_same_origin(socket):
         await socket.close(REFUSED, "Another site's page.")
         return
-    person = await visitor(socket)
-    who, address = person.id if person else "", address_of(socket)
+    address = address_of(socket)
     try:
+        person = await visitor(socket)
         services.limits.take("any", address, PER_ADDRESS)
         game = await services.registry.get(game_id)
     except ApiError as error:
-        await socket.close(FULL if error.status == 429 else UNKNOWN, error.message)
+        await _close(socket, error)
         return
+    who = person.id if person else ""
     watcher = Watcher(who, address, game.belongs_to(who))
     if services.limits.is_on and not make_room(services.hub, game_id, watcher):
         await socket.close(FULL, "Too many are watching.")
@@ -57,11 +61,13 @@ async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -
     services.hub.join(game_id, watcher)
     services.bots.consider(game)
     try:
-        await _until_one_ends(_send(socket, feed, watcher), _wait_for_end(socket))
+        await _until_one_ends(
+            _send(socket, feed, watcher), _wait_for_end(socket), _until_signed_out(socket, person)
+        )
     except (WebSocketDisconnect, ConnectionError, TimeoutError):
         pass  # gone, or too slow: it will come back and catch up
-    except Unknown as error:
-        await socket.close(UNKNOWN, error.message)  # the game was cancelled
+    except ApiError as error:
+        await _close(socket, error)  # the game was removed, or the database does not answer
     except Exception:
         log.exception("a socket of the game %s failed", game_id)
         await socket.close(FAILED, "Something went wrong on the server.")
@@ -85,6 +91,18 @@ def make_room(hub: Hub, game_id: str, watcher: Watcher) -> bool:
         and len(from_there) < SPECTATORS_PER_ADDRESS
         and len(spectators) < SPECTATORS
     )
+
+
+async def _close(socket: Socket, error: ApiError) -> None:
+    await socket.close(CODES.get(error.status, UNKNOWN), error.message)
+
+
+async def _until_signed_out(socket: Socket, person: Person | None) -> None:
+    if person is None:
+        await asyncio.Event().wait()  # nobody who could sign out
+    else:
+        await services_of(socket).sessions.until_over(person.session)
+        await socket.close(SIGNED_OUT, "Signed out.")
 
 
 async def _until_one_ends(*work: Any) -> None:

@@ -7,16 +7,19 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, and_, exists, func, select
 
-from brainstone.server.api_types import GameLists, Summary, SummarySeat
+from brainstone.engine.sentences import say
+from brainstone.server.api_types import GameLists, Pages, Summary, SummarySeat
 from brainstone.server.clock import iso, now
 from brainstone.server.database import Database
+from brainstone.server.errors import Conflict
 from brainstone.server.live_game import Seat
 from brainstone.server.schema import games, seats
 from brainstone.server.store import Digest, seat_of
 from brainstone.server.tables import kind_for
 
 MINE: Final = 200
-OTHERS: Final = 50
+OTHERS: Final = 50  # on a page
+MOST_LISTED: Final = 5  # games of one person with an open seat that everybody is shown
 WEEK: Final = 7 * 24 * 3600 * 1000
 
 
@@ -30,8 +33,11 @@ class Lobby:
         query = select(games).where(own).order_by(games.c.over, games.c.updated.desc()).limit(MINE)
         return await self._summaries(query, person)
 
-    async def lists(self, person: str) -> GameLists:
-        """``live`` are games between several people that one is not part of, lately played."""
+    async def lists(self, person: str, page: int = 1) -> GameLists:
+        """Of the games one is not part of, those that everybody is shown.
+
+        ``live`` are games between several people, lately played.
+        """
         same = seats.c.game == games.c.id
         own = exists().where(and_(same, seats.c.person == person))
         has_open = exists().where(and_(same, seats.c.kind == "open"))
@@ -42,15 +48,43 @@ class Lobby:
         )
         recent = (
             select(games)
-            .where(games.c.over.is_(False), games.c.updated > now() - WEEK, ~own)
-            .order_by(games.c.updated.desc())
-            .limit(OTHERS)
+            .where(
+                games.c.listed.is_(True),
+                games.c.over.is_(False),
+                games.c.updated > now() - WEEK,
+                ~own,
+            )
+            .order_by(games.c.updated.desc(), games.c.id)
         )
+        opened = recent.where(has_open)
+        played = recent.where(~has_open, people > 1)
         return GameLists(
             mine=await self.mine(person),
-            open=await self._summaries(recent.where(has_open), person),
-            live=await self._summaries(recent.where(~has_open, people > 1), person),
+            open=await self._summaries(_on(opened, page), person),
+            live=await self._summaries(_on(played, page), person),
+            pages=Pages(await self._pages(opened), await self._pages(played)),
         )
+
+    async def _pages(self, query: Any) -> int:
+        counted = select(func.count()).select_from(query.order_by(None).subquery())
+        number = await self._database.read(lambda c: c.scalar(counted)) or 0
+        return -(-number // OTHERS)
+
+    async def check_may_list(self, person: str) -> None:
+        """Nobody fills the list alone: raises if too many games of theirs wait for others."""
+        has_open = exists().where(and_(seats.c.game == games.c.id, seats.c.kind == "open"))
+        query = select(func.count()).where(
+            games.c.creator == person, games.c.listed.is_(True), games.c.over.is_(False), has_open
+        )
+        number = await self._database.read(lambda c: c.scalar(query)) or 0
+        if number >= MOST_LISTED:
+            raise Conflict(
+                say(
+                    "listed-enough",
+                    "{number} of your games wait for others already: invite to this one by link.",
+                    number=number,
+                )
+            )
 
     async def waiting_for_bots(self) -> list[str]:
         """Games of people that stopped before a bot's move, because a server stopped.
@@ -89,6 +123,10 @@ class Lobby:
         return await self._database.read(job)
 
 
+def _on(query: Any, page: int) -> Any:
+    return query.limit(OTHERS).offset((page - 1) * OTHERS)
+
+
 def _summary(row: Any, places: list[Seat], person: str) -> Summary:
     digest = msgspec.json.decode(row.digest, type=Digest)
     asked = [seat for seat in places if seat.seat == row.asked]
@@ -103,9 +141,14 @@ def _summary(row: Any, places: list[Seat], person: str) -> Summary:
         your_turn=bool(person) and any(seat.is_played_by(person) for seat in asked),
         seats=[
             SummarySeat(
-                seat.name, kind_for(seat, person), digest.factions[seat.seat], digest.vp[seat.seat]
+                seat.name,
+                kind_for(seat, person),
+                digest.factions[seat.seat],
+                digest.vp[seat.seat],
+                seat.kind == "person" and seat.account,
             )
             for seat in places
         ],
         updated=iso(row.updated),
+        listed=row.listed,
     )

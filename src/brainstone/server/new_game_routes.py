@@ -25,9 +25,9 @@ from brainstone.server.api_types import (
 from brainstone.server.bots import AUTOMA
 from brainstone.server.errors import Illegal, Invalid
 from brainstone.server.kwargs import Here
-from brainstone.server.limits import NEW_GAMES, NEW_SETUPS
+from brainstone.server.limits import LISTED_GAMES, NEW_GAMES, NEW_SETUPS
 from brainstone.server.live_game import LiveGame, Seat, Terms, hide_decks
-from brainstone.server.people import Person
+from brainstone.server.people import Person, is_own_name
 from brainstone.server.position import Position
 from brainstone.server.security import AnyRequest
 from brainstone.server.session import address_of
@@ -94,6 +94,12 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     away, stand_in = data.away, data.away.bot or services.thinking.stand_in
     for bot in [stand_in, *[seat.bot for seat in data.seats if seat.kind == "bot"]]:
         services.thinking.check_name(bot)
+    if data.listed:
+        services.limits.take("listed", visit.address, LISTED_GAMES)
+        await services.lobby.check_may_list(person.id)
+    for seat in data.seats:
+        if is_shared and seat.kind != "bot":  # at one screen people are called as they like
+            await services.people.check_name(person, clean_text(seat.name))
     own = next((i for i, seat in enumerate(data.seats) if seat.kind == "here"), -1)
     seats = [
         _new_seat(i, seat, person, own_name if i == own else "")
@@ -109,6 +115,7 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
         away_in_setup=away.in_setup,
         stand_in=stand_in,
         origin=services.quotas.origin(visit.address),
+        listed=data.listed,
     )
     await services.quotas.check(terms, any(seat.kind == "bot" for seat in data.seats))
     live = await _create(visit, terms, position, seats)
@@ -141,7 +148,8 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
         return Seat(i, "open", name)
     if seat.kind == "bot":
         return Seat(i, "bot", name or f"Bot {i + 1}", "", seat.bot)
-    return Seat(i, "person", name or own_name, person.id)
+    name = name or own_name
+    return Seat(i, "person", name, person.id, account=is_own_name(person, name))
 
 
 def _automa_seats(position: Position) -> list[Seat]:

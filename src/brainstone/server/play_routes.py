@@ -7,7 +7,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from brainstone import Game
+from brainstone import Game, InvalidMove
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer, Why
@@ -59,7 +59,7 @@ async def why_not(
         position = live.position
         if draft:
             seats = live.seats_of(visit.person.id)
-            position = await visit.services.room.run(position.after, draft, seats)
+            position = await visit.services.room.run(position.imagined, draft, seats)
     asked = [text[:LONGEST_MOVE] for text in move or []][:MOST_MOVES]
     reason = await visit.services.room.run(_why, position.game, asked, space, action)
     said = Said.of(reason)
@@ -67,8 +67,13 @@ async def why_not(
 
 
 def _why(game: Game, moves: list[str], space: str, action: str) -> str:
+    if not game.over and not game.state.stack:
+        return ""  # a draft that ends where a program acts: nobody is asked
     if moves:
-        return game.why_none_of(moves)
+        try:
+            return game.why_none_of(moves)
+        except InvalidMove as error:
+            raise Invalid(error.sentence) from None
     return game.why_not_at(space, action) if space else game.why_no_action(action)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, delete, exists, false, or_, select
 
 from brainstone.server.clock import now
-from brainstone.server.schema import games, moves, seats, takebacks, undos, votes
+from brainstone.server.schema import games, metadata, moves, seats, takebacks, undos
 
 KEPT_GENERATIONS: Final = 8
 DAY: Final = 24 * 3600 * 1000
@@ -37,10 +37,13 @@ def prune_generations(connection: Connection, game_id: str, generation: int) -> 
     connection.execute(delete(takebacks).where(takebacks.c.game == game_id, ~takebacks.c.open))
 
 
-def delete_game(connection: Connection, game_id: str) -> None:
-    for table in (moves, undos, seats, takebacks, votes):
-        connection.execute(delete(table).where(table.c.game == game_id))
-    connection.execute(delete(games).where(games.c.id == game_id))
+def delete_games(connection: Connection, ids: Sequence[str]) -> int:
+    """How many there were; whatever table points at games is cleared as well."""
+    for table in reversed(metadata.sorted_tables):
+        for column in table.columns:
+            if column.references(games.c.id):
+                connection.execute(delete(table).where(column.in_(ids)))
+    return connection.execute(delete(games).where(games.c.id.in_(ids))).rowcount
 
 
 def abandoned(idle_days: float, unfinished_days: float) -> Any:
@@ -60,6 +63,5 @@ def delete_abandoned(
 ) -> Sequence[str]:
     """Delete some untouched games; which."""
     found = list(connection.scalars(abandoned(idle_days, unfinished_days)))
-    for game_id in found:
-        delete_game(connection, game_id)
+    delete_games(connection, found)
     return found

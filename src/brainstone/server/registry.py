@@ -59,10 +59,6 @@ class Registry:
         async with self._locked(game_id):
             return await self._refresh(game_id)
 
-    async def ping(self) -> None:
-        """Raises if the database does not answer."""
-        await self._store.version("-")
-
     def peek(self, game_id: str) -> LiveGame | None:
         """The game if it is in memory."""
         return self._games.get(game_id)
@@ -169,12 +165,21 @@ def _bring_to_life(stored: StoredGame) -> LiveGame:
     row: Any = stored.row
     setup = setup_by_rules(row["rules"], msgspec.json.decode(row["setup"]))
     position, problem = Position.start(setup).replayed(stored.moves)
-    terms = Terms(**{name: row[name] for name in Terms.__struct_fields__})
     live = LiveGame(
-        row["id"], terms, row["created"], row["version"], row["generation"], position, stored.seats
+        row["id"],
+        _terms(row),
+        row["created"],
+        row["version"],
+        row["generation"],
+        position,
+        stored.seats,
     )
     live.frozen = problem
     return live
+
+
+def _terms(row: Any) -> Terms:
+    return Terms(**{name: row[name] for name in Terms.__struct_fields__})
 
 
 def setup_by_rules(rules: int, setup: dict[str, Any]) -> Setup:
@@ -194,6 +199,7 @@ def setup_by_rules(rules: int, setup: dict[str, Any]) -> Setup:
 
 def _take_over(live: LiveGame, stored: StoredGame) -> None:
     """Everything beside the moves."""
+    live.terms = _terms(stored.row)
     live.version = stored.row["version"]
     live.generation = stored.row["generation"]
     live.anew = stored.row["anew"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -12,11 +13,21 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from brainstone.server.app import create_app
+from brainstone.server.connections import Door
+from brainstone.server.database import open_database
+from brainstone.server.errors import Unavailable
+from brainstone.server.hosts import HostCheck
 from brainstone.server.settings import Settings, SettingsError
+
+if sys.platform != "win32":
+    import resource
+
+MOST_FILES: Final = 65_536
 
 
 def serve(
@@ -33,9 +44,12 @@ def serve(
         port=settings.port if port is None else port,
         data=settings.data if data is None else data,
     )
+    asyncio.run(check_storage(settings))
     settings = replace(settings, port=open_port(settings, is_wish=port is not None))
     config = uvicorn.Config(
-        create_app(settings),
+        HostCheck(create_app(settings), settings),
+        http=Door(settings).protocol(),
+        forwarded_allow_ips=settings.proxies,
         host=settings.host,
         port=settings.port,
         log_level="warning",
@@ -46,8 +60,22 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     calm_garbage_collection()
+    allow_many_files()
     with contextlib.suppress(KeyboardInterrupt):
         Announced(config, open_browser and is_desktop()).run()
+
+
+async def check_storage(settings: Settings) -> None:
+    """Whatever would stop the server at its start is told in one sentence."""
+    settings.prepare()
+    settings.read_secret()
+    database = open_database(settings)
+    try:
+        await database.migrate()
+    except Unavailable as error:
+        raise SettingsError(error.message) from None
+    finally:
+        await database.close()
 
 
 def open_port(settings: Settings, is_wish: bool) -> int:
@@ -70,6 +98,15 @@ def calm_garbage_collection() -> None:
     """Look for garbage less often: positions hold many small objects and hardly any cycles."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+def allow_many_files() -> None:
+    """A connection is a file: the usual 1,024 are few for a server, and it may ask for more."""
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 class Announced(uvicorn.Server):
@@ -107,4 +144,7 @@ def is_desktop() -> bool:
 
 
 if __name__ == "__main__":
-    serve(open_browser=False)
+    try:
+        serve(open_browser=False)
+    except SettingsError as problem:
+        raise SystemExit(f"the server cannot start: {problem}") from None

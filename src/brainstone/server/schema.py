@@ -22,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -50,6 +51,7 @@ games = Table(
     Column("away_in_setup", Boolean, nullable=False, server_default=false()),
     Column("stand_in", String(40), nullable=False, server_default="strong"),  # that bot
     Column("anew", BigInteger, nullable=False, server_default="0"),  # nobody's time began before
+    Column("listed", Boolean, nullable=False, server_default=true()),  # found by everybody
     Index("games_by_update", "over", "updated"),
     Index("games_by_creator", "creator"),
     Index("games_by_origin", "origin"),
@@ -89,6 +91,7 @@ seats = Table(
     Column("bot", String(40), nullable=False),
     Column("left_at", Integer, nullable=False, server_default="-1"),  # ply of the last hand-over
     Column("answers", Text, nullable=False, server_default=""),  # JSON: answers given by rule
+    Column("account", Boolean, nullable=False, server_default=false()),  # the one of this name
     Index("seats_by_person", "person"),
     Index("seats_by_kind", "kind"),
 )
@@ -134,4 +137,22 @@ sessions = Table(
     Column("token", String(64), primary_key=True),  # SHA-256: a stolen database opens no session
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # right to the day
+    Column("device", Text, nullable=False, server_default=""),
+)
+
+# Guests with seats who signed out: their cookies open nothing any more.
+ended = Table(
+    "ended",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Who was asked to leave a game by the one who made it.
+removed = Table(
+    "removed",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
 )

@@ -10,9 +10,11 @@ from litestar.params import FromPath, JSONBody
 
 from brainstone.engine.sentences import say
 from brainstone.server.answers import ERRORS
-from brainstone.server.api_types import SeatBot, SeatName, SeatRules, Table, Wish
+from brainstone.server.api_types import Listing, SeatBot, SeatName, SeatRules, Table, Wish
 from brainstone.server.errors import NotYours
+from brainstone.server.limits import LISTED_GAMES, SEATS
 from brainstone.server.live_game import LiveGame, Seat
+from brainstone.server.people import is_own_name
 from brainstone.server.seating import handed_over
 from brainstone.server.texts import clean_text
 from brainstone.server.visit import Visiting
@@ -23,16 +25,30 @@ async def take_seat(
     visit: Visiting, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatName]
 ) -> Response[Table]:
     """Sit down on an open seat, or come back to the own one that a bot plays meanwhile."""
-    people, person = visit.services.people, visit.person
+    services, people, person = visit.services, visit.services.people, visit.person
+    services.limits.take("sit", visit.address, SEATS)
     given = clean_text(data.name)
-    name = given or await people.name_of(person)
+    await people.check_name(person, given)
+    await services.seating.check_welcome(game_id, person.id)
+    known = given or await people.name_of(person)
+    if await people.is_anothers(person, known):
+        known = ""
 
     def sit_down(_: LiveGame, old: Seat) -> Seat:
         if old.kind == "bot" and old.person == person.id:
-            return msgspec.structs.replace(old, kind="person", name=given or old.name, bot="")
-        if old.kind != "open":
+            name = given or old.name
+        elif old.kind == "open":
+            name, old = known, Seat(old.seat, "open", "")
+        else:
             raise NotYours(say("seat-not-open", "This seat is not open."))
-        return Seat(old.seat, "person", name, person.id)
+        return msgspec.structs.replace(
+            old,
+            kind="person",
+            name=name,
+            person=person.id,
+            bot="",
+            account=is_own_name(person, name),
+        )
 
     answer = await visit.after(visit.services.seating.change_seat(game_id, seat, sit_down))
     await people.remember_name(person, given)
@@ -43,14 +59,18 @@ async def take_seat(
 async def leave_seat(
     visit: Visiting, game_id: FromPath[str], seat: FromPath[int]
 ) -> Response[Table]:
-    """Give the own seat up: it becomes open."""
+    """Give the own seat up: it becomes open. The host may take it from who has not moved yet."""
+    person = visit.person.id
 
-    def get_up(_: LiveGame, old: Seat) -> Seat:
-        if not old.is_played_by(visit.person.id):
-            raise NotYours(say("seat-not-yours", "This seat is not yours."))
+    def get_up(live: LiveGame, old: Seat) -> Seat:
+        if not old.is_played_by(person):
+            if live.terms.creator != person or old.kind != "person":
+                raise NotYours(say("seat-not-yours", "This seat is not yours."))
+            if old.seat in live.position.movers:
+                raise NotYours(say("has-moved", "{name} has moved and stays.", name=old.name))
         return Seat(old.seat, "open", "")
 
-    return await visit.after(visit.services.seating.change_seat(game_id, seat, get_up))
+    return await visit.after(visit.services.seating.change_seat(game_id, seat, get_up, person))
 
 
 @post("/games/{game_id:str}/seats/{seat:int}/bot", responses=ERRORS, status_code=200)
@@ -100,10 +120,23 @@ async def cancel_game(
     return await visit.after(seating.cancel(game_id, person, data.yes))
 
 
+@post("/games/{game_id:str}/listing", responses=ERRORS, status_code=200)
+async def list_game(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Listing]
+) -> Response[Table]:
+    """Show the game to everybody, or only to those who have its link."""
+    services, person = visit.services, visit.person.id
+    if data.listed:
+        services.limits.take("listed", visit.address, LISTED_GAMES)
+        await services.lobby.check_may_list(person)
+    return await visit.after(services.seating.set_listed(game_id, person, data.listed))
+
+
 seat_routes: Final = [
     take_seat,
     leave_seat,
     hand_over,
+    list_game,
     replace_player,
     set_answers,
     cancel_game,

@@ -27,22 +27,48 @@ class Seating:
         self._absence: Final = absence
 
     async def change_seat(
-        self, game_id: str, seat: int, change: Callable[[LiveGame, Seat], Seat]
+        self, game_id: str, seat: int, change: Callable[[LiveGame, Seat], Seat], by: str = ""
     ) -> LiveGame:
-        """``change`` says what becomes of a seat, or raises why not."""
+        """``change`` says what becomes of a seat, or raises why not.
+
+        With ``by``, anybody else who loses a seat so is sent away from the game.
+        """
 
         async def step(live: LiveGame) -> bool:
-            return await self._put(live, change(live, _seat(live, seat)))
+            old = _seat(live, seat)
+            new = change(live, old)
+            sent_away = old.person if by and old.person not in (by, new.person) else ""
+            return await self._put(live, new, sent_away)
 
         return await self._registry.change(game_id, step)
 
-    async def _put(self, live: LiveGame, new: Seat) -> bool:
+    async def check_welcome(self, game_id: str, person: str) -> None:
+        if await self._store.was_sent_away(game_id, person):
+            raise NotYours(
+                say("sent-away", "The one who made this game has asked you to leave it.")
+            )
+
+    async def set_listed(self, game_id: str, person: str, listed: bool) -> LiveGame:
+        """Whether everybody is shown the game; its host decides."""
+
+        async def step(live: LiveGame) -> bool:
+            if live.terms.creator != person:
+                raise NotYours(say("host-only", "Only the one who made the game may do this."))
+            if not await self._store.set_listed(game_id, live.version, listed):
+                return False
+            live.version += 1
+            live.terms = msgspec.structs.replace(live.terms, listed=listed)
+            return True
+
+        return await self._registry.change(game_id, step)
+
+    async def _put(self, live: LiveGame, new: Seat, sent_away: str = "") -> bool:
         """What was asked about the old owner is no question any more."""
         old = live.seats[new.seat]
         # Who comes back before the bot has moved has no more time than before.
         is_new = new.kind == "person" and not (old.kind == "bot" and old.left_at == live.ply)
         anew = now() if is_new else live.anew
-        if not await self._store.change_seats(live.id, live.version, [new], anew):
+        if not await self._store.change_seats(live.id, live.version, [new], anew, sent_away):
             return False
         live.version += 1
         live.anew = anew

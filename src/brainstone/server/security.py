@@ -36,20 +36,23 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+# Only where the page came safely: elsewhere browsers ignore it.
+STAY_SAFE: Final = (b"strict-transport-security", b"max-age=15552000")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 MARK: Final = "x-brainstone"
-SET_COOKIE: Final = "brainstone_set_cookie"  # where the session leaves a cookie to be sent
+SET_COOKIE: Final = "brainstone_set_cookie"  # where cookies to be sent are left, by name
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Security headers on every answer, errors included, and the cookie of a new session."""
+    """Security headers on every answer, errors included, and the cookies of sessions."""
     if message["type"] != "http.response.start":
         return
     headers = [*message["headers"], *HEADERS]
     if scope["path"].startswith("/api/") and not any([h[0] == b"cache-control" for h in headers]):
         headers.append((b"cache-control", b"no-store"))
-    cookie = scope["state"].get(SET_COOKIE)
-    if cookie:
+    if scope["scheme"] == "https":
+        headers.append(STAY_SAFE)
+    for cookie in scope["state"].get(SET_COOKIE, {}).values():
         headers.append((b"set-cookie", cookie.encode("latin-1")))
     message["headers"] = headers
 

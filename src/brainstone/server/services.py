@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final
 
 from brainstone.server.absence import Absence
+from brainstone.server.accounts import Accounts
 from brainstone.server.bots import Bots
 from brainstone.server.bus import Bus
 from brainstone.server.caretaker import Caretaker
 from brainstone.server.changes import Changes
+from brainstone.server.cookies import Cookies
 from brainstone.server.database import Database, open_database
 from brainstone.server.engine_room import EngineRoom
+from brainstone.server.errors import Unavailable
 from brainstone.server.hub import Hub
 from brainstone.server.limits import Limits
 from brainstone.server.live_game import LiveGame
 from brainstone.server.lobby import Lobby
+from brainstone.server.passwords import Passwords
 from brainstone.server.people import People
 from brainstone.server.quotas import Quotas
 from brainstone.server.registry import Registry
 from brainstone.server.seating import Seating
+from brainstone.server.sessions import Sessions
 from brainstone.server.settings import Settings
 from brainstone.server.store import Store
 from brainstone.server.tables import Tables
@@ -34,7 +40,12 @@ class Services:
         self.absence: Final = Absence(settings.away_minutes)
         self.limits: Final = Limits(settings.limits)
         secret = settings.read_secret()
-        self.people: Final = People(self.database, secret)
+        self.cookies: Final = Cookies(secret)
+        self.devices: Final = Cookies(secret, "device")
+        self.sessions: Final = Sessions(self.database)
+        self.people: Final = People(self.database, self.cookies, self.sessions)
+        self.passwords: Final = Passwords()
+        self.accounts: Final = Accounts(self.database, self.sessions, self.passwords)
         self.lobby: Final = Lobby(self.database)
         stored, with_bots = (settings.games, settings.bot_games) if settings.limits else (0, 0)
         self.quotas: Final = Quotas(self.database, secret, stored, with_bots)
@@ -60,6 +71,8 @@ class Services:
 
     async def start(self) -> None:
         await self.database.migrate()
+        with contextlib.suppress(Unavailable):  # a full disk stops nobody from looking at games
+            await self.sessions.clean()
         self.bus.start()
         self.caretaker.start()
         self.bots.resume(await self.lobby.waiting_for_bots())
@@ -69,5 +82,6 @@ class Services:
         await self.bots.close()
         await self.thinking.close()
         await self.bus.close()
+        self.passwords.close()
         self.room.close()
         await self.database.close()

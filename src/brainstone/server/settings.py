@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 PREFIX: Final = "BRAINSTONE_"
+SHORTEST_SECRET: Final = 16
 
 
 class SettingsError(ValueError):
@@ -26,6 +27,10 @@ class Settings:
     secret: str = ""  # empty: a generated one, kept in the data folder
     host: str = "127.0.0.1"
     port: int = 8000
+    hosts: str = ""  # names to answer under; empty: any, or this machine's if only it is served
+    proxies: str = "127.0.0.1,::1"  # whose word about a visitor's address is taken
+    connections: int = 256  # of one address at once, if it is not a proxy; 0: any number
+    request_seconds: float = 30.0  # for a request to arrive
     bots: str = "brainstone.bots.registry"  # the module that makes bots by name
     bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
     bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
@@ -59,6 +64,10 @@ class Settings:
             secret=text("SECRET"),
             host=text("HOST", cls.host),
             port=int(number("PORT", cls.port)),
+            hosts=text("HOSTS"),
+            proxies=values.get(PREFIX + "PROXIES", cls.proxies),
+            connections=int(number("CONNECTIONS", cls.connections)),
+            request_seconds=number("REQUEST_SECONDS", cls.request_seconds),
             bot_delay=number("BOT_DELAY", cls.bot_delay),
             bot_workers=int(number("BOT_WORKERS", cls.bot_workers)),
             bot_seconds=number("BOT_SECONDS", cls.bot_seconds),
@@ -74,10 +83,18 @@ class Settings:
         )
 
     @property
+    def sqlite_path(self) -> Path:
+        return self.data.absolute() / "brainstone.sqlite3"
+
+    @property
+    def secret_path(self) -> Path:
+        return self.data / "secret"
+
+    @property
     def sqlalchemy_url(self) -> str:
         """The database as SQLAlchemy names it, with the driver."""
         if not self.database_url:
-            return f"sqlite:///{self.data.absolute() / 'brainstone.sqlite3'}"
+            return f"sqlite:///{self.sqlite_path}"
         scheme, separator, rest = self.database_url.partition("://")
         if not separator:
             raise SettingsError(f"{PREFIX}DATABASE_URL: expected postgresql://... or sqlite:///...")
@@ -99,27 +116,36 @@ class Settings:
     def read_secret(self) -> str:
         """The key that signs cookies: given, or made once and readable by the owner alone."""
         if self.secret:
+            if len(self.secret) < SHORTEST_SECRET:
+                raise SettingsError(
+                    f"{PREFIX}SECRET: expected at least {SHORTEST_SECRET} characters"
+                )
             return self.secret
-        path = self.data / "secret"
-        self.prepare()
+        path = self.secret_path
         try:
-            # Made with its contents elsewhere and linked into place: a second process starting
-            # at the same time reads a whole secret, and both use the same one.
-            fresh = self.data / f".secret-{secrets.token_hex(8)}"
+            if not path.exists():  # a full or read-only disk serves a game that is there
+                self.keep_secret(secrets.token_urlsafe(32))
+            secret = path.read_text(encoding="ascii").strip()
+        except (OSError, UnicodeError) as error:
+            raise SettingsError(f"cannot keep a secret in {self.data}: {error}") from None
+        if len(secret) < SHORTEST_SECRET:
+            raise SettingsError(f"{path} is too short; remove it to get a new one")
+        return secret
+
+    def keep_secret(self, secret: str) -> None:
+        """Write the secret, unless there is one."""
+        self.prepare()
+        # Made with its contents elsewhere and linked into place: a second process starting
+        # at the same time reads a whole secret, and both use the same one.
+        fresh = self.data / f".secret-{secrets.token_hex(8)}"
+        try:
             with os.fdopen(
                 os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii"
             ) as file:
-                file.write(secrets.token_urlsafe(32))
-            try:
-                _put_if_absent(fresh, path)
-            finally:
-                fresh.unlink(missing_ok=True)
-            secret = path.read_text(encoding="ascii").strip()
-        except OSError as error:
-            raise SettingsError(f"cannot keep a secret in {self.data}: {error}") from None
-        if len(secret) < 16:
-            raise SettingsError(f"{path} is too short; remove it to get a new one")
-        return secret
+                file.write(secret)
+            _put_if_absent(fresh, self.secret_path)
+        finally:
+            fresh.unlink(missing_ok=True)
 
 
 def _put_if_absent(fresh: Path, path: Path) -> None:

@@ -16,7 +16,7 @@ from brainstone.server.clock import now
 from brainstone.server.database import Database
 from brainstone.server.live_game import Seat, Takeback, Terms, Vote
 from brainstone.server.position import Position, StoredMove
-from brainstone.server.pruning import KEPT_GENERATIONS, delete_game, prune_generations
+from brainstone.server.pruning import KEPT_GENERATIONS, delete_games, prune_generations
 
 CHANNEL: Final = "brainstone"
 _json: Final = msgspec.json.encode
@@ -175,9 +175,17 @@ class Store:
         return await self._write(job)
 
     async def change_seats(
-        self, game_id: str, version: int, seats: Sequence[Seat], anew: int | None = None
+        self,
+        game_id: str,
+        version: int,
+        seats: Sequence[Seat],
+        anew: int | None = None,
+        sent_away: str = "",
     ) -> bool:
-        """New owners end whatever was asked about the old ones."""
+        """New owners end whatever was asked about the old ones.
+
+        ``sent_away`` may not come back to this game.
+        """
         touched = {} if anew is None else {"anew": anew}
 
         def job(connection: Connection) -> bool:
@@ -188,7 +196,20 @@ class Store:
                 takebacks = update(schema.takebacks).where(schema.takebacks.c.game == game_id)
                 connection.execute(takebacks.values(open=False))
                 connection.execute(delete(schema.votes).where(schema.votes.c.game == game_id))
+            if sent_away:
+                connection.execute(insert(schema.removed).values(game=game_id, person=sent_away))
             return True
+
+        return await self._write(job)
+
+    async def was_sent_away(self, game_id: str, person: str) -> bool:
+        row = schema.removed.c
+        query = select(row.game).where(row.game == game_id, row.person == person)
+        return await self.database.read(lambda c: c.scalar(query)) is not None
+
+    async def set_listed(self, game_id: str, version: int, listed: bool) -> bool:
+        def job(connection: Connection) -> bool:
+            return self._touch(connection, game_id, version, {"listed": listed})
 
         return await self._write(job)
 
@@ -211,7 +232,7 @@ class Store:
         def job(connection: Connection) -> bool:
             if not self._touch(connection, game_id, version, {}):
                 return False
-            delete_game(connection, game_id)
+            delete_games(connection, [game_id])
             return True
 
         return await self._write(job)
@@ -357,7 +378,16 @@ def _load(connection: Connection, game_id: str, generation: int, ply: int) -> St
 
 
 def seat_of(row: Any) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.person, row.bot, row.left_at, row.answers)
+    return Seat(
+        row.seat,
+        row.kind,
+        row.name,
+        row.person,
+        row.bot,
+        row.left_at,
+        row.answers,
+        row.account,
+    )
 
 
 def _move(row: Any) -> StoredMove:

@@ -90,6 +90,8 @@ class Tables:
             seats=self.seats(live, person, online),
             yours=live.seats_of(person),
             hotseat=live.is_hotseat_of(person),
+            host=bool(person) and terms.creator == person,
+            listed=terms.listed,
             undo=terms.undo,
             can_undo_to=position.ply if is_past else live.can_undo_to(person, position),
             takeback=table_takeback(live),
@@ -114,6 +116,7 @@ class Tables:
                 seat.left_at,
                 seat.kind == "bot" and seat.seat in failing,
                 seat.rule_answers() if seat.is_played_by(person) else None,
+                seat.kind == "person" and seat.account,
             )
             for seat in live.seats
         ]
@@ -148,7 +151,7 @@ def kind_for(seat: Seat, person: str) -> Literal["here", "open", "taken", "bot"]
         return "bot"
     if seat.kind == "open":
         return "open"
-    return "here" if seat.person == person else "taken"
+    return "here" if person and seat.person == person else "taken"
 
 
 def table_takeback(live: LiveGame) -> TableTakeback | None:

@@ -38,6 +38,23 @@ export interface NewGame {
   seats: SeatChoice[];
   undo?: "free" | "turn";
   away?: Partial<Away>;
+  listed?: boolean;
+}
+
+export interface GameLists {
+  mine: Summary[];
+  open: Summary[];
+  live: Summary[];
+  pages: { open: number; live: number };
+}
+
+/** A browser in which somebody is signed in. */
+export interface Session {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
 }
 
 export interface Me {
@@ -133,7 +150,7 @@ export const api = {
   me: () => get<Me>("/me"),
   setup: (fields: SetupWish) => post<Drawn>("/setup", fields),
   create: (game: NewGame) => post<Table>("/games", game),
-  games: () => get<{ mine: Summary[]; open: Summary[]; live: Summary[] }>("/games"),
+  games: (page = 1) => get<GameLists>(`/games?page=${page}`),
   table: (id: string, ply?: number) =>
     get<Table>(`/games/${id}${ply === undefined ? "" : `?ply=${ply}`}`),
   preview: (id: string, ply: number, moves: string[]) =>
@@ -168,6 +185,7 @@ export const api = {
   hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
     post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),
+  list: (id: string, listed: boolean) => post<Table>(`/games/${id}/listing`, { listed }),
   recordUrl: (id: string) => `/api/games/${id}/record`,
   record: (id: string) => get<unknown>(`/games/${id}/record`),
   importRecord: (record: unknown, title?: string) =>
@@ -176,4 +194,10 @@ export const api = {
   signUp: (name: string, password: string) => post<Me>("/account", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/session", { name, password }),
   signOut: () => request<null>("DELETE", "/session"),
+  changePassword: (password: string, fresh: string) => post<Me>("/account/password", { password, new: fresh }),
+  sessions: () => get<Session[]>("/account/sessions"),
+  endSession: (id: string) => request<Session[]>("DELETE", `/account/sessions/${id}`),
+  endOtherSessions: () => request<Session[]>("DELETE", "/account/sessions"),
+  dataUrl: "/api/account/data",
+  deleteAccount: (password: string) => post<Me>("/account/deletion", { password }),
 };

@@ -224,6 +224,7 @@ export interface Seat {
   left_at: number; // the ply at which a bot took over last, -1 if none did
   failed: boolean; // the bot could not be asked, and any move was played for it
   answers: RuleAnswers | null; // of the reader's own seat; null if never chosen
+  account: boolean; // it is the account of this name
 }
 
 export type ChargeRule = "ask" | "free" | "upto" | "never";
@@ -253,6 +254,8 @@ export interface Table {
   seats: Seat[];
   yours: number[];
   hotseat: boolean;
+  host: boolean; // the reader made the game
+  listed: boolean; // everybody is shown it; else it is found by its link
   undo: "free" | "turn";
   can_undo_to: number;
   takeback: null | { by: number; to: number; waiting: number[] };
@@ -273,8 +276,9 @@ export interface Summary {
   ply: number;
   to_move: number[]; // seats
   your_turn: boolean;
-  seats: { name: string; kind: string; faction: string; vp: number }[];
+  seats: { name: string; kind: string; faction: string; vp: number; account: boolean }[];
   updated: string;
+  listed: boolean;
 }
 
 /** A sentence with the key and the values to say it in another language. */

@@ -8,7 +8,7 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.offline) return t("error.offline");
     if (error.code === "slow-down") return t("error.slow");
-    if (error.status >= 500) return t("error.server");
+    if (error.status >= 500 && error.code !== "unavailable" && error.code !== "busy") return t("error.server");
     if (error.status === 404) return t("error.unknown");
     if (error.message) return error.rule ? `${error.message} [${error.rule}]` : error.message;
   }

@@ -20,6 +20,8 @@ export interface Backend {
   cancel(yes: boolean): Promise<Table>;
   setAnswers(seats: number[], answers: RuleAnswers): Promise<Table>;
   comeBack(seat: number): Promise<Table>;
+  remove(seat: number): Promise<Table>;
+  list(listed: boolean): Promise<Table>;
   live(handlers: LiveHandlers): Line | null;
 }
 
@@ -44,6 +46,8 @@ export function serverBackend(id: string): Backend {
     cancel: (yes) => api.cancel(id, yes),
     setAnswers: (seats, answers) => api.setAnswers(id, seats, answers),
     comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
+    remove: (seat) => api.leave(id, seat),
+    list: (listed) => api.list(id, listed),
     live: (handlers) => new LiveLine(id, handlers),
   };
 }

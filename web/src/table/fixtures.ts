@@ -17,9 +17,11 @@ async function load(name: string): Promise<Table> {
     title: "Kepler",
     created: "",
     ply: view.ply,
-    seats: view.players.map((player) => ({ seat: player.seat, kind: "here", name: NAMES[player.seat] ?? "", online: true, bot: "", can_return: false, left_at: -1, failed: false, answers: null })),
+    seats: view.players.map((player) => ({ seat: player.seat, kind: "here", name: NAMES[player.seat] ?? "", online: true, bot: "", can_return: false, left_at: -1, failed: false, answers: null, account: false })),
     yours: view.players.map((player) => player.seat),
     hotseat: true,
+    host: true,
+    listed: false,
     undo: "free",
     can_undo_to: 0,
     takeback: null,
@@ -61,6 +63,8 @@ export function fixtureBackend(name: string): Backend {
     cancel: () => load(name),
     setAnswers: () => load(name),
     comeBack: () => load(name),
+    remove: () => load(name),
+    list: () => load(name),
     live: () => null,
   };
 }

@@ -78,6 +78,20 @@ export class Seating {
     return this.change(() => this.store.backend.comeBack(seat));
   }
 
+  /** Who made the game may remove somebody who has not moved yet. */
+  removable(seat: Seat): boolean {
+    const table = this.store.base;
+    return !!table?.host && seat.kind === "taken" && !table.view.log.some((entry) => entry.seat === seat.seat);
+  }
+
+  remove(seat: number): Promise<void> {
+    return this.change(() => this.store.backend.remove(seat));
+  }
+
+  list(listed: boolean): Promise<void> {
+    return this.change(() => this.store.backend.list(listed));
+  }
+
   private async change(run: () => Promise<Table>): Promise<void> {
     this.problem = "";
     try {

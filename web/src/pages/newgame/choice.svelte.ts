@@ -41,6 +41,7 @@ export class Choice {
   rotate = $state<"no" | "before" | "after">("no");
   freeUndo = $state(true);
   away = $state(0); // minutes until a bot may take over; 0: only if all others agree
+  listed = $state(false); // a game with open seats that everybody is shown
   byHand = $state(false); // tiles and sectors can be clicked
   chosen = $state.raw<Chosen>({});
   sector = $state("");
@@ -68,7 +69,7 @@ export class Choice {
   }
 
   /** The same people and options as in another game, newly drawn. */
-  like({ setup, seats, undo, away }: Table): void {
+  like({ setup, seats, undo, away, listed }: Table): void {
     this.away = away.minutes;
     this.people = setup.players;
     this.automas = (setup.automas ?? []).map(({ level }) => ({ level, faction: "" }));
@@ -85,6 +86,7 @@ export class Choice {
     this.mode = setup.factions.length ? "random" : "choose";
     this.pool = setup.layout === FIRST_GAME ? [] : setup.faction_pool;
     this.freeUndo = undo === "free";
+    this.listed = listed;
   }
 
   // --- derived -----------------------------------------------------------------------------------
@@ -290,6 +292,7 @@ export class Choice {
         setup: this.drawn.setup,
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",
         away: { minutes: this.openSeats ? this.away : 0 },
+        listed: this.listed && this.openSeats > 0,
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,
           ...(seat.kind === "open" ? {} : { name: seat.name.trim() || (seat.kind === "bot" ? this.seatName(at) : "") }),

@@ -1,0 +1,50 @@
+"""Signed cookies. Whatever we signed stays ours, however the clock is set.
+
+Clocks are put back: by a time server, after a machine slept, between two machines. A cookie from
+the future is therefore as good as any other, and age never makes one invalid: browsers drop
+cookies themselves, and what must end earlier is ended in the database.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+from itsdangerous import BadSignature, TimestampSigner
+
+MAX_AGE: Final = 400 * 24 * 3600  # the longest that browsers keep a cookie
+RENEW_AFTER: Final = 7 * 24 * 3600  # so that a visitor who comes back is never forgotten
+
+
+class Signed(NamedTuple):
+    """What a cookie of ours says, and whether it should be sent anew."""
+
+    value: str
+    is_old: bool
+
+
+class Cookies:
+    """``clock`` gives seconds since 1970."""
+
+    def __init__(self, secret: str, purpose: str = "session") -> None:
+        self.clock = time.time
+        self._signer: Final = _Signer(secret, salt=f"brainstone-{purpose}")
+        self._signer.cookies = self
+
+    def write(self, value: str) -> str:
+        return self._signer.sign(value).decode()
+
+    def read(self, text: str) -> Signed | None:
+        """``None`` if we did not sign it."""
+        try:
+            value, signed = self._signer.unsign(text, return_timestamp=True)
+            return Signed(value.decode(), self.clock() - signed.timestamp() > RENEW_AFTER)
+        except (BadSignature, ValueError):  # also what is no text
+            return None
+
+
+class _Signer(TimestampSigner):
+    cookies: Cookies
+
+    def get_timestamp(self) -> int:
+        return int(self.cookies.clock())

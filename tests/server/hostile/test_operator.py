@@ -1,0 +1,83 @@
+"""The one who runs a server removes what does not belong there, while people play."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.process import ServerProcess
+from tests.server.visitor import Visitor, two_players
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    data = tmp_path_factory.mktemp("operated")
+    with ServerProcess(data, poll_seconds="0.1") as server:
+        yield server
+
+
+def brainstone(server: ServerProcess, *words: str, code: int = 0) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "brainstone", *words],
+        env={**os.environ, "BRAINSTONE_DATA": str(server.data)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == code, done.stderr
+    return done.stdout + done.stderr
+
+
+def test_games_are_listed_and_removed(server: ServerProcess) -> None:
+    with server.client() as http:
+        anna, bert = Visitor(http), Visitor(http)
+        spam = anna.play_randomly(anna.new_game("here", "here", title="Buy now"), 5)
+        good, _ = two_players(anna, bert, title="Vega")
+        listed = json.loads(brainstone(server, "games", "list", "--json"))
+        assert [game["title"] for game in listed] == ["Vega", "Buy now"]
+        assert good["id"] not in brainstone(server, "games", "list", "buy")
+        address = f"{server.socket_url}api/games/{spam['id']}/live"
+        with connect(address, max_size=None) as socket:
+            socket.recv(timeout=10)
+            assert brainstone(server, "games", "remove", spam["id"]) == "Removed 1\n"
+            with pytest.raises(ConnectionClosed) as closed:
+                list(socket)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+        assert anna.send("GET", f"/api/games/{spam['id']}").status_code == 404
+        assert anna.table(good["id"])["title"] == "Vega"
+        assert "no others" in brainstone(server, "games", "remove", spam["id"], code=2)
+
+
+def test_a_forgotten_password(server: ServerProcess) -> None:
+    with server.client() as http:
+        anna, bert = Visitor(http), Visitor(http)
+        anna.post("/api/account", {"name": "Anna", "password": "correct horse"}, 201)
+        new = brainstone(server, "accounts", "password", "anna").strip()
+        bert.post("/api/session", {"name": "Anna", "password": "correct horse"}, 401)
+        assert bert.post("/api/session", {"name": "Anna", "password": new})["name"] == "Anna"
+        assert "no account" in brainstone(server, "accounts", "password", "Nobody", code=2)
+        assert "Anna" in brainstone(server, "accounts", "list")
+        assert brainstone(server, "accounts", "remove", "Anna") == "Removed Anna\n"
+        bert.post("/api/session", {"name": "Anna", "password": new}, 401)
+        assert brainstone(server, "accounts", "list") == ""
+
+
+def test_a_folder_without_games(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "brainstone", "games", "list", "--data", str(tmp_path / "new")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout == ""
