@@ -54,9 +54,9 @@ def test_moweyds_pay_for_gaia_planets() -> None:
 
 
 def test_readings_are_checked_and_kept() -> None:
-    setup = fleet_setup("xenos", "terrans", readings=tuple(READINGS))
+    setup = fleet_setup("xenos", "terrans", readings=tuple([row.name for row in READINGS]))
     assert Setup.from_json(setup.to_json()) == setup
-    assert "readings" not in fleet_setup("xenos", "terrans").to_json()["expansion"]
+    assert "readings" not in fleet_setup("xenos", "terrans").to_json()
     for wrong in (("moon",), ("guests-score", "guests-score")):
         with pytest.raises(SetupError, match="reading"):
             fleet_setup("xenos", "terrans", readings=wrong)

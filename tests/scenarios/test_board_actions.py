@@ -109,13 +109,13 @@ def test_one_action_per_turn() -> None:
 # Without effect
 
 
-def test_nothing_to_gain() -> None:
-    """[R-ACT-3] A resource action of which nothing could be kept may not be taken (RUL-18)."""
-    game = terrans()
-    give(game, 0, area3=7, ore=15, credits=30, knowledge=15)
+def test_a_gain_lost_at_a_maximum() -> None:
+    """[R-ACT-3, R-RES-1] A resource action may be taken even if nothing can be kept (RUL-18)."""
     for action in ("3knowledge", "2ore", "7credits", "2knowledge"):
-        assert "R-ACT-3" in refused(game, f"power {action}")
-    play(game, "power 2tokens")
+        game = terrans()
+        give(game, 0, area3=7, ore=15, credits=30, knowledge=15)
+        play(game, f"power {action}")
+        assert (me(game).ore, me(game).credits, me(game).knowledge) == (15, 30, 15)
 
 
 def test_partial_loss() -> None:

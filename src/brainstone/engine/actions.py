@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.counts import count
 from brainstone.engine.federations import resolve_token
 from brainstone.engine.gains import gain, keeps_something, pay_one, score
@@ -21,14 +22,19 @@ if TYPE_CHECKING:
 
 
 def has_effect(state: GameState, seat: int, space: ActionSpace) -> bool:
-    """An action without any effect may not be taken [R-ACT-3]."""
+    """An action that cannot be carried out may not be taken [R-ACT-3].
+
+    A gain lost at a maximum is no reason, or by the other reading it is (RUL-18).
+    """
     if space.steps > 0:
         return bool(mine_targets(state, seat, space.terms, True))
     if space.effect == "tech":
         return has_eligible(state, seat)
     if space.effect == "rescore":
         return bool(state.players[seat].tokens)
-    return keeps_something(state.players[seat], space.gain)
+    return NO_LOST_GAINS not in state.table.readings or keeps_something(
+        state.players[seat], space.gain
+    )
 
 
 def is_payable(state: GameState, seat: int, space: ActionSpace) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import MINES
+from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.colonies import (
     basic_range,
@@ -152,7 +153,7 @@ def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
     if is_new_sector:
         player.me.new_sector(state, seat)
     trigger(state, seat, EVENT_MINE)
-    if planet == GAIA and not is_guest:
+    if planet == GAIA and (not is_guest or GUESTS_SCORE_GAIA in state.table.readings):  # RUL-35
         trigger(state, seat, EVENT_GAIA_MINE)
     if steps > 0:
         trigger(state, seat, EVENT_TERRAFORMING_STEP, steps)

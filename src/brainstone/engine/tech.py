@@ -65,7 +65,6 @@ def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
     if tech.now:
         times = 1 if tech.per == NONE else count(state, seat, tech.per)
         gain(state, seat, tech.now, tech.source, times)
-    state.rules.expansion.tech_taken(state, seat, tech)
 
 
 @final
@@ -90,7 +89,8 @@ class TakeTech(Move):
         if state.events is not None:
             state.report(seat, f"tech {self.name}", 1, "tech tile")
         slot = state.table.slot_of_tech[self.tile]
-        state.stack.append(ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA))
+        advance = ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA)
+        state.rules.expansion.advance_with_tech(state, tech, advance)
         resolve_now(state, seat, tech)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -72,6 +72,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "supply": view_supply(state),
         "scoring": view_scoring(state),
         "players": [view_player(state, i) for i in range(len(state.players))],
+        "readings": view_readings(state),
         "decision": None,
         "legal_moves": [],
         "options": [],
@@ -100,6 +101,20 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
 def map_turn(state: GameState) -> int:
     """By how many degrees the map is drawn turned, clockwise."""
     return 0 if state.rules.automa is None else state.rules.automa.map_turn(state)
+
+
+def view_readings(state: GameState) -> list[dict[str, Any]]:
+    """Every disputed point, and how this game is played there."""
+    others = state.table.readings
+    return [
+        {
+            "reading": row.name,
+            "ruling": row.ruling,
+            "usual": row.name not in others,
+            "text": row.other if row.name in others else row.usual,
+        }
+        for row in state.rules.readings
+    ]
 
 
 def view_board(state: GameState) -> list[dict[str, Any]]:

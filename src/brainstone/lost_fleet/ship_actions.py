@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.actions import ChooseRescore
 from brainstone.engine.amounts import format_amounts
 from brainstone.engine.counts import count, trigger
@@ -50,11 +51,11 @@ def is_payable(state: GameState, seat: int, space: ShipSpace) -> bool:
 
 
 def has_effect(state: GameState, seat: int, space: ShipSpace) -> bool:
-    """An action without any effect may not be taken (RUL-18); its cost is payable."""
+    """An action that cannot be carried out may not be taken (RUL-18); its cost is payable."""
     player = state.players[seat]
     effect = space.effect
     if not effect:
-        return keeps_something(player, space.gain)
+        return NO_LOST_GAINS not in state.table.readings or keeps_something(player, space.gain)
     if effect == "rescore":
         return bool(player.tokens)  # RUL-77
     if effect == "tech":
