@@ -142,6 +142,13 @@ class Conversion:
         self.give_number: Final = parse_amounts(give)[0][1]
         self.get: Final = parse_amounts(get)
 
+    def times(self, single: Conversion) -> int:
+        """How many of a single conversion this one is, 0 if it is none."""
+        times, rest = divmod(self.give_number, single.give_number)
+        got = tuple([(resource, number * times) for resource, number in single.get])
+        is_same = self.give_resource == single.give_resource and got == self.get
+        return times if is_same and rest == 0 else 0
+
 
 @final
 class Box:

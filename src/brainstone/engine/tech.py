@@ -60,6 +60,14 @@ def has_eligible(state: GameState, seat: int) -> bool:
     return bool(eligible_standard(state, seat)) or bool(eligible_advanced(state, seat))
 
 
+def why_no_tech() -> str:
+    return say(
+        "action.no-tech",
+        "you own every standard tech tile you could take, and no advanced tile is open to you "
+        "[R-TECH-1]",
+    )
+
+
 def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
     """The immediate effect of a tile just taken."""
     if tech.now:

@@ -79,6 +79,15 @@ class StationAction(SpecialAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(station_spaces(state, seat, True))
 
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        if state.players[seat].stations.bit_count() >= SPACE_STATIONS:
+            return say(
+                "ivits.none-left",
+                "all {number} space stations are on the map [R-CMP-3]",
+                number=SPACE_STATIONS,
+            )
+        return say("ivits.no-space", "no space without a planet is in range [R-FAC-IVI-2]")
+
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseStation(seat))
 

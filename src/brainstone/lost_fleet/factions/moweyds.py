@@ -67,6 +67,15 @@ class RingAction(SpecialAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(ring_spaces(state, seat))
 
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        if board_of(state.players[seat]).rings.bit_count() >= POWER_RINGS:
+            return say(
+                "fleet.ring.none-left",
+                "all {number} power rings are on the map (RUL-47)",
+                number=POWER_RINGS,
+            )
+        return say("fleet.ring.everywhere", "all your planets have a power ring [R-LFN-3]")
+
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseRing(seat))
 
