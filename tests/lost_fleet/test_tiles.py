@@ -257,7 +257,7 @@ def test_gaiaform_booster() -> None:
     """[R-LFT-5, R-LFP-2] Its special action is the instant Gaia project, without power."""
     game = lab_builder()
     hold(game, 0, "gaiaform")
-    assert "R-SPC-4" in refused(game, "special gaiaform")
+    assert "no gaiaformer" in refused(game, "special gaiaform")
     give(game, 0, gaiaformers=1, area1=0, area2=0, area3=0)
     level(game, 0, nav=4)
     play(game, "special gaiaform", "gaiaform 5A2")

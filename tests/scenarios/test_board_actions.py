@@ -167,7 +167,7 @@ def test_no_step_action_without_a_mine() -> None:
     game = terrans()
     give(game, 0, area3=5, ore=1, credits=1)
     for action in ("1step", "2steps"):
-        assert "R-ACT-4" in refused(game, f"power {action}")
+        assert "costs 2 credits and 1 ore, you have 1 credit " in refused(game, f"power {action}")
     give(game, 0, credits=2)
     play(game, "power 1step")
 
@@ -229,7 +229,7 @@ def test_no_tile_left() -> None:
     game = terrans()
     give(game, 0, qic=4)
     tech(game, 0, *[tile.name for tile in game.state.rules.standard_tech])
-    assert "R-ACT-3" in refused(game, "qic tech")
+    assert "R-TECH-1" in refused(game, "qic tech")
 
 
 # Scoring a token again

@@ -192,7 +192,7 @@ def test_station_once_per_round_and_six_in_all() -> None:
     next_turns(game)
     turn(game, 0)
     station(game, 0, "3A10", "2A2", "1A7", "1A4", "5A8")
-    assert "R-SPC-4" in refused(game, "special station")
+    assert "all 6 space stations" in refused(game, "special station")
 
 
 def test_others_have_no_stations() -> None:
