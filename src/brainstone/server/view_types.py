@@ -206,6 +206,15 @@ class Option(Shape):
     offers: list[Offer] | UnsetType = UNSET
 
 
+class Reading(Shape):
+    """A disputed point, and how this game is played there."""
+
+    reading: str
+    ruling: str
+    usual: bool
+    text: str
+
+
 class GameEvent(Shape):
     ply: int
     seat: int
@@ -242,6 +251,7 @@ class View(Shape):
     supply: Supply
     scoring: Scoring
     players: list[Player]
+    readings: list[Reading]
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
@@ -255,6 +265,7 @@ class View(Shape):
 class SetupShape(Shape):
     """``Setup.to_json``."""
 
+    rules: int
     players: int
     board: list[tuple[str, int, int, int]]
     round_scoring: list[str]
@@ -272,3 +283,4 @@ class SetupShape(Shape):
     seed: int
     automas: list[dict[str, Any]] | UnsetType = UNSET
     expansion: dict[str, Any] | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET

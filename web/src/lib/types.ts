@@ -179,6 +179,7 @@ export interface View {
   options: Option[];
   log: LogEntry[];
   events: GameEvent[];
+  readings: { reading: string; ruling: string; usual: boolean; text: string }[]; // every disputed point
   automas?: Automa[];
   lost_fleet?: FleetView;
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
@@ -206,6 +207,8 @@ export interface Setup {
   seed: number;
   automas?: { faction: string; level: string; seed: number; switches: Record<string, unknown> }[];
   expansion?: FleetSetup;
+  rules: number; // their version
+  readings?: string[]; // of disputed points, where they are not the usual ones
 }
 
 export interface Seat {

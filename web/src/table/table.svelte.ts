@@ -38,7 +38,7 @@ export class TableStore extends Composing {
     this.failed = null;
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
-      this.catalog = boxOf(catalog, table.setup.expansion);
+      this.catalog = { ...boxOf(catalog, table.setup.expansion), others: table.setup.readings ?? [] };
       this.adopt(table);
       if (ply !== undefined && ply < table.ply) await this.showPly(ply);
     } catch (error) {
