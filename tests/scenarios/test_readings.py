@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from brainstone.data.readings import (
     READINGS,
     STATIONS_OFF_SATELLITES,
 )
+from brainstone.engine.expansion_setup import expansion_box
 from brainstone.engine.federations import spaces_in
 from brainstone.engine.flow import push
 from brainstone.engine.free_actions import collect_free_actions
@@ -257,3 +260,13 @@ def test_the_view_tells_the_readings_in_force() -> None:
     assert shown[STATIONS_OFF_SATELLITES]["ruling"] == "RUL-29"
     assert "may not" in shown[STATIONS_OFF_SATELLITES]["text"]
     assert "maxima of 30" in shown[END_WITHOUT_MAXIMA]["text"]
+
+
+def test_the_table_of_the_documentation() -> None:
+    """docs/rulings.md, section H, and the rulings themselves name every reading."""
+    text = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    rulings, table = text.split("## H. ")
+    rows = re.findall(r"^\| `([^`]+)` \| (\S+) \| (.+) \| (.+) \| (\d) \|$", table, re.MULTILINE)
+    known = expansion_box("lost_fleet").rules().readings
+    assert rows == [(*row[:4], str(row.usual_since)) for row in known]
+    assert all(f"**{row.ruling} " in rulings for row in known)

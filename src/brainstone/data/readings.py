@@ -49,8 +49,8 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         STATIONS_OFF_SATELLITES,
         "RUL-29",
-        "a space station may be placed on an own satellite",
-        "a space station may not be placed on an own satellite",
+        "a space station may be placed on a satellite of its owner",
+        "a space station may not be placed on a satellite of its owner",
         usual_since=2,
     ),
     Reading(
