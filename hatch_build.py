@@ -37,6 +37,7 @@ UNCOMPILED = {
     "setup_checks.py",
     "setup_drawing.py",
     "thinker.py",
+    "versions.py",
     "view.py",
 }
 

@@ -27,6 +27,7 @@ from brainstone.data.components import (
     STARTING_VP,
     TRADING_STATIONS,
 )
+from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.chance import Chance
 from brainstone.engine.colonies import forget_federations
@@ -219,7 +220,8 @@ def _check_federations(state: GameState, seat: int) -> None:
     federated = player.federated
     nodes = player.colonised + spaces_in(player.stations)
     promise(not player.satellites & ~federated, "a satellite outside any federation")
-    promise(not player.satellites & player.stations, "a satellite and a station on one space")
+    if STATIONS_OFF_SATELLITES in state.table.readings:  # RUL-29
+        promise(not player.satellites & player.stations, "a satellite and a station on one space")
     members = player.satellites
     for space in nodes:
         members |= 1 << space

@@ -1,6 +1,7 @@
 """Commands on saved games."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,18 @@ import pytest
 from brainstone import Game, __version__
 from tests.cli.helpers import random_game, refused, run, saved
 
-COMMANDS = ["legal", "move", "new", "play", "replay", "show", "simulate", "verify-games", "version"]
+COMMANDS = [
+    "legal",
+    "move",
+    "new",
+    "play",
+    "replay",
+    "rules",
+    "show",
+    "simulate",
+    "verify-games",
+    "version",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -191,3 +203,42 @@ def test_a_record_with_a_wrong_move_names_it(tmp_path: Path) -> None:
     data["moves"][12] = "build m 99A3"
     path.write_text(json.dumps(data))
     assert "move 13: cannot read 'build m 99A3'" in refused("replay", path)
+
+
+def test_rules_and_rulings_by_their_ids() -> None:
+    for name, words in (
+        ("R-MINE-5", "R-MINE-5"),
+        ("r-fac-xen-2", "R-FAC-XEN-2 PI"),
+        ("R-FAC-XEN-1", "third starting mine"),
+        ("RUL-29", "RUL-29 Space station placement"),
+        ("[R-LFN-3]", "R-LFN-3"),
+    ):
+        result = run("rules", name)
+        assert result.exit_code == 0
+        assert words in result.stdout
+        assert result.stdout.count("\n") == 1
+    assert "R-FAC-XEN-2" not in run("rules", "R-FAC-XEN-1").stdout
+    assert "There is no rule R-MOON-1" in refused("rules", "R-MOON-1")
+
+
+def test_every_rule_that_a_refusal_cites_can_be_printed() -> None:
+    """Those of all sentences in the sources."""
+    from brainstone.cli.rules_text import find_rule
+    from tests.web_i18n.test_refusals import sentences
+
+    cited = {
+        name
+        for text in sentences().values()
+        for name in re.findall(r"R-[A-Z]+(?:-[A-Z]+)?-\d+|RUL-\d+", text)
+    }
+    assert len(cited) > 50
+    assert [name for name in sorted(cited) if not find_rule(name)] == []
+
+
+def test_readings_are_chosen_and_shown(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run("new", "--reading", "end-without-maxima", "--seed", 1, "-o", path)
+    shown = run("show", path).stdout
+    assert "* RUL-28 the conversions at the end of the game ignore the maxima" in shown
+    assert "  RUL-29 a space station may be placed" in shown
+    assert "--reading" in refused("new", "--reading", "moon")

@@ -62,8 +62,9 @@ def test_sides_of_the_expansion(side: str, economy: str) -> None:
 def test_readings_of_the_expansion() -> None:
     """(RUL-45, RUL-50) As many as wanted; none by default."""
     words = ("--reading", "guests-score", "--reading", "deep-space-counts")
-    assert new(*FLEET, *words)["expansion"]["readings"] == ["guests-score", "deep-space-counts"]
-    assert "readings" not in new(*FLEET)["expansion"]
+    assert new(*FLEET, *words)["readings"] == ["guests-score", "deep-space-counts"]
+    assert "readings" not in new(*FLEET)
+    assert "there is no reading" in refused("new", "--reading", "guests-score")
     assert "--reading" in refused("new", *FLEET, "--reading", "moon")
     assert "used twice" in refused("new", *FLEET, *words, *words)
 
@@ -90,7 +91,6 @@ def test_the_automa_with_the_expansion() -> None:
     [
         (("--extension-side", "vp25"), "--extension-side"),
         (("--economy-side", "vp"), "--economy-side"),
-        (("--reading", "guests-score"), "--reading"),
         (("--automa-ship", "eclipse"), "--automa-ship"),
     ],
 )

@@ -178,7 +178,7 @@ def test_level_faction_and_disputed_rules_are_chosen(page: Page, address: str) -
     page.goto(f"{address}/new?players=1")
     page.get_by_label("Level of seat 2").select_option("ultoma")
     page.get_by_label("Faction of seat 2").select_option("xenos")
-    page.get_by_text("Advanced", exact=True).click()
+    page.get_by_text("Disputed rules", exact=True).click()
     page.get_by_label("How far does the mine of the Xenos").select_option("4")
     with page.expect_response("**/api/setup"):
         page.get_by_label("Who wins with equal VP?").select_option("You")
@@ -189,6 +189,12 @@ def test_level_faction_and_disputed_rules_are_chosen(page: Page, address: str) -
     assert automa["level"] == "ultoma"
     assert automa["faction"] == "xenos"
     assert automa["switches"] == {"xenos_faction_range": 4, "tie_result": "human"}
+    page.get_by_role("button", name="Disputed rules: 2 not as usual").click()
+    told = page.locator('[data-reading="tie_result"]')
+    expect(told).to_contain_text("Who wins with equal VP? You")
+    expect(told).to_contain_text("not as usual")
+    expect(page.locator('[data-reading="board_rotation"]')).not_to_contain_text("not as usual")
+    page.keyboard.press("Escape")
     expect(page.get_by_text("Ultoma")).to_be_visible()
 
 

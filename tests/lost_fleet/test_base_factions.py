@@ -156,5 +156,5 @@ def test_itars_take_ship_tiles_in_the_gaia_phase() -> None:
     explored(game, 0, "tf-mars")
     give(game, 0, gaia_area=4, area1=0, area2=0, area3=0)
     gaia_phase(game)
-    play(game, "gaia tech", "tech mine-2steps")
+    play(game, "gaia tech", "tech mine-2steps", "advance none")
     assert game.decision.code == "D-64"

@@ -200,7 +200,7 @@ def test_a_ship_that_is_not_in_play() -> None:
     """[R-LFS-9] Rebellion is left out with two players."""
     game = beside_twilight()
     assert "R-LFS-9" in refused(game, "explore rebellion")
-    assert "R-LFX-5" in refused(game, "ship rebellion-qic")
+    assert "not in this game" in refused(game, "ship rebellion-qic")
 
 
 def test_stations_are_origins_for_exploring() -> None:

@@ -144,7 +144,7 @@ def test_tinkering_charge_and_steps() -> None:
     assert me(game).ore == 9
     game = tinkeroids(0)
     give(game, 0, credits=1)
-    assert "R-SPC-4" in refused(game, "special tinkering")
+    assert "costs 2 credits and 1 ore, you have 1 credit " in refused(game, "special tinkering")
 
 
 def test_tinkering_needs_the_institute_and_a_tile() -> None:
@@ -281,7 +281,7 @@ def test_six_power_rings() -> None:
     for space in spaces:
         structure(game, 0, space, "m")
     changed_board(me(game)).rings = names(*spaces)
-    assert "R-SPC-4" in refused(game, "special ring")
+    assert "all 6 power rings" in refused(game, "special ring")
 
 
 def test_power_ring_on_the_lost_planet() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone import Setup, SetupError
+from brainstone import Game, Setup, SetupError
 from brainstone.engine.counts import count
-from brainstone.engine.ids import COUNT_ASTEROIDS, COUNT_SECTORS
+from brainstone.engine.ids import COUNT_ASTEROIDS, COUNT_SECTORS, HOME_TYPES
+from brainstone.engine.mines import place_mine
 from brainstone.lost_fleet.data.readings import READINGS
-from tests.lost_fleet.tables import bare_fleet, fleet_setup
+from brainstone.promises import check_position
+from tests.lost_fleet.tables import bare_fleet, explored, fleet_setup
 from tests.scenarios.more_tables import won
-from tests.table import give, legal, level, play, structure
+from tests.table import QUIET_ROUND_TILES, give, legal, level, me, play, structure, turn
 
 
 def test_deep_space_counts_as_a_sector() -> None:
@@ -53,10 +55,81 @@ def test_moweyds_pay_for_gaia_planets() -> None:
         assert "build m 3B5" in legal(game)
 
 
+def test_the_mine_of_a_tile_and_its_advance() -> None:
+    """[R-LFT-3, R-TECH-4] (RUL-16) After the advance, whose range helps; or before it."""
+    for readings, order in (
+        ((), ["advance", "granted-mine"]),
+        (("mine-before-advance",), ["granted-mine", "advance"]),
+    ):
+        game = bare_fleet("xenos", "terrans", readings=readings)
+        structure(game, 0, "1A9", "ts")
+        structure(game, 0, "3A6", "m")
+        explored(game, 0, "tf-mars")
+        level(game, 0, nav=1)
+        play(game, "build lab 1A9", "tech mine-2steps")
+        asked = [game.decision.kind]
+        before = len(legal(game, "build m"))
+        play(game, "advance nav" if asked == ["advance"] else "no-mine")
+        asked.append(game.decision.kind)
+        assert asked == order
+        assert (len(legal(game, "build m")) > 0) == (order[0] == "advance")
+        assert (before > 0) == (order[0] == "granted-mine")
+
+
+def test_two_mines_of_one_turn() -> None:
+    """[R-LFT-6] (RUL-53) A second mine in a sector, or on a type, that is new in this turn."""
+    for readings, vp in (((), 3), (("same-turn-scores",), 6)):
+        for tile in ("new-sector", "new-type"):
+            game = bare_fleet(
+                "xenos",
+                "terrans",
+                readings=readings,
+                round_scoring=(tile, *QUIET_ROUND_TILES[:5]),
+            )
+            structure(game, 0, "1A9", "m")
+            spaces = near_twins(game, tile)
+            turn(game, 0)
+            for space in spaces:
+                place_mine(game.state, 0, space, 0)
+            assert won(game)["round 1"] == vp, tile
+            check_position(game)
+
+
+def test_a_mine_of_the_next_turn() -> None:
+    """[R-LFT-6] (RUL-53) By both readings what an earlier turn has colonised is not new."""
+    game = bare_fleet(
+        "xenos",
+        "terrans",
+        readings=("same-turn-scores",),
+        round_scoring=("new-sector", *QUIET_ROUND_TILES[:5]),
+    )
+    one, other = near_twins(game, "new-sector")
+    turn(game, 0)
+    place_mine(game.state, 0, one, 0)
+    assert won(game)["round 1"] == 3
+    game.play("pass")
+    while game.decision.seat != 0 or game.decision.kind != "action":
+        play(game, "pass") if game.decision.kind == "action" else game.push(game.legal_moves()[0])
+    game.state.round = 1
+    place_mine(game.state, 0, other, 0)
+    assert won(game)["round 1"] == 3
+
+
+def near_twins(game: Game, tile: str) -> list[int]:
+    """Two free home planets of one sector, or of one type."""
+    board = game.state.board
+    groups: dict[int, list[int]] = {}
+    for space in board.planets:
+        planet = game.state.planet[space]
+        if planet < HOME_TYPES and space // 19 != 0 and planet != me(game).me.home:
+            groups.setdefault(space // 19 if tile == "new-sector" else planet, []).append(space)
+    return next(spaces[:2] for spaces in groups.values() if len(spaces) > 1)
+
+
 def test_readings_are_checked_and_kept() -> None:
-    setup = fleet_setup("xenos", "terrans", readings=tuple(READINGS))
+    setup = fleet_setup("xenos", "terrans", readings=tuple([row.name for row in READINGS]))
     assert Setup.from_json(setup.to_json()) == setup
-    assert "readings" not in fleet_setup("xenos", "terrans").to_json()["expansion"]
+    assert "readings" not in fleet_setup("xenos", "terrans").to_json()
     for wrong in (("moon",), ("guests-score", "guests-score")):
         with pytest.raises(SetupError, match="reading"):
             fleet_setup("xenos", "terrans", readings=wrong)

@@ -380,8 +380,8 @@ def test_steps_of_the_expensive_types() -> None:
     game = bare_fleet("tinkeroids", "bescods")
     structure(game, 0, "1A6", "pi")
     give(game, 0, qic=9)
-    assert "4o" in cost(game, "6B1")  # terra, one step
-    assert "10o" in cost(game, "2B1")  # ice, three steps
+    assert "4 ore" in cost(game, "6B1")  # terra, one step
+    assert "10 ore" in cost(game, "2B1")  # ice, three steps
 
 
 def cost(game: Game, space: str) -> str:

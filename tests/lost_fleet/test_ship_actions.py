@@ -53,7 +53,7 @@ def test_the_whole_cost_is_needed() -> None:
     """[R-LFP-1] All parts: power and knowledge for Eclipse's research."""
     game = on("eclipse")
     give(game, 0, knowledge=1)
-    assert "2k" in refused(game, "ship eclipse-power")
+    assert "2 knowledge, you have 1" in refused(game, "ship eclipse-power")
     give(game, 0, knowledge=2, area3=2)
     assert "3 power" in refused(game, "ship eclipse-power")
 
@@ -80,7 +80,7 @@ def test_eclipse_qic() -> None:
 def test_mars_gaia_project() -> None:
     """[R-LFP-2] 2 power, no tokens move, the planet is green at once; a mine in the same round."""
     game = on("tf-mars")
-    assert "no effect" in refused(game, "ship tf-mars-power")
+    assert "no gaiaformer" in refused(game, "ship tf-mars-power")
     give(game, 0, gaiaformers=1)
     play(game, "ship tf-mars-power")
     assert game.decision.code == "D-24"
@@ -137,7 +137,7 @@ def test_mars_step_must_save_a_step_and_be_payable() -> None:
     """[R-LFP-1, R-SEQ-1] The mine is paid with what the 3 credits leave (RUL-17, RUL-18)."""
     game = on("tf-mars")
     give(game, 0, credits=4)
-    assert "no effect" in refused(game, "ship tf-mars-credit")
+    assert "you have 1 credit " in refused(game, "ship tf-mars-credit")
     give(game, 0, credits=5)
     assert "ship tf-mars-credit" in legal(game)
     play(game, "ship tf-mars-credit")
@@ -168,7 +168,7 @@ def test_eclipse_research_needs_an_area() -> None:
     """[R-LFP-1] (RUL-18) Level 5 needs a green token."""
     game = on("eclipse")
     give(game, 0, levels=[4, 4, 4, 4, 4, 4])  # type: ignore[arg-type]
-    assert "no effect" in refused(game, "ship eclipse-power")
+    assert "any research area" in refused(game, "ship eclipse-power")
 
 
 def test_eclipse_asteroid() -> None:
@@ -184,7 +184,7 @@ def test_eclipse_asteroid() -> None:
     assert exploration(game).spent_gaiaformers == 0
     game = on("eclipse")
     give(game, 0, qic=0)
-    assert "no effect" in refused(game, "ship eclipse-credit")
+    assert "1 Q.I.C., you have 0" in refused(game, "ship eclipse-credit")
 
 
 def test_eclipse_asteroid_as_a_guest() -> None:
@@ -221,7 +221,7 @@ def test_upgrades_by_ships_need_a_piece() -> None:
     """[R-LFP-3, R-CMP-3] (RUL-68) Nothing is paid."""
     game = on_rebellion()
     give(game, 0, built=[0, 1, 4, 0, 0, 0, 0])  # type: ignore[arg-type]
-    assert "no effect" in refused(game, "ship rebellion-power")
+    assert "no trading station is left" in refused(game, "ship rebellion-power")
 
 
 def test_rebellion_knowledge() -> None:
@@ -233,7 +233,7 @@ def test_rebellion_knowledge() -> None:
 def test_twilight_rescore() -> None:
     """[R-LFP-1, R-LFT-8] 3 Q.I.C.: all effects of an own token again; none owned: refused."""
     game = on("twilight")
-    assert "no effect" in refused(game, "ship twilight-qic")
+    assert "no federation token" in refused(game, "ship twilight-qic")
     token(game, 0, "gold-4vp-2ore-qic", green=False)
     play(game, "ship twilight-qic")
     assert resources(game) == "20c 12o 10k 3q"
@@ -321,3 +321,9 @@ def test_range_action_and_own_gaiaformer() -> None:
     gaiaformer(game, 0, "3B5")
     play(game, "ship twilight-knowledge")
     assert "build m 3B5" not in legal(game)
+
+
+def test_the_research_board_has_no_qic_actions() -> None:
+    """[R-LFS-8] They are covered."""
+    game = bare_fleet("xenos", "terrans")
+    assert "no qic actions, they are covered [R-LFS-8]" in game.why_not("qic tech")

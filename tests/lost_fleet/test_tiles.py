@@ -44,7 +44,7 @@ def test_ship_tiles_come_with_any_tech_tile() -> None:
     game = play(lab_builder("tf-mars"), "build lab 1A9")
     assert "tech mine-2steps" in legal(game)
     assert "R-LFT-1" in refused(game, "tech range")
-    play(game, "tech mine-2steps", "no-mine")
+    play(game, "tech mine-2steps")
     assert len([m for m in legal(game) if m.startswith("advance")]) == 7
     assert not game.decision.seat
 
@@ -88,7 +88,7 @@ def test_ore_and_knowledge_tile() -> None:
 
 def test_the_mine_tile() -> None:
     """[R-LFT-3, R-LFT-9] A mine without its cost, up to two free steps; may be declined (D-64)."""
-    game = play(lab_builder("tf-mars"), "build lab 1A9", "tech mine-2steps")
+    game = play(lab_builder("tf-mars"), "build lab 1A9", "tech mine-2steps", "advance none")
     assert game.decision.code == "D-64"
     before = resources(game)
     assert "no-mine" in legal(game)
@@ -98,7 +98,6 @@ def test_the_mine_tile() -> None:
     play(game, target)
     assert before == "15c 7o 10k 0q"
     assert resources(game) == "15c 4o 10k 0q"
-    assert game.decision.kind == "advance"
 
 
 def test_the_mine_tile_needs_not_use_its_steps() -> None:
@@ -106,7 +105,7 @@ def test_the_mine_tile_needs_not_use_its_steps() -> None:
     game = lab_builder("tf-mars")
     give(game, 0, qic=1, gaiaformers=1)
     structure(game, 0, "3A7", "m")
-    play(game, "build lab 1A9", "tech mine-2steps")
+    play(game, "build lab 1A9", "tech mine-2steps", "advance none")
     assert "build m I3" in legal(game)
     play(game, "build m I3")
     assert me(game).gaiaformers == 0
@@ -117,8 +116,8 @@ def test_the_mine_tile_lapses_without_a_planet() -> None:
     """[R-LFT-9] No question then."""
     game = lab_builder("tf-mars")
     give(game, 0, built=[0, 8, 1, 0, 0, 0, 0])  # type: ignore[arg-type]
-    play(game, "build lab 1A9", "tech mine-2steps")
-    assert game.decision.kind == "advance"
+    play(game, "build lab 1A9", "tech mine-2steps", "advance none")
+    assert game.decision.kind == "end-of-turn"
 
 
 def test_a_granted_mine_charges_neighbours() -> None:
@@ -126,7 +125,7 @@ def test_a_granted_mine_charges_neighbours() -> None:
     game = lab_builder("tf-mars")
     structure(game, 1, "3B5", "m")
     give(game, 1, area1=5)
-    play(game, "build lab 1A9", "tech mine-2steps", "build m 3A7", "advance none")
+    play(game, "build lab 1A9", "tech mine-2steps", "advance none", "build m 3A7")
     end_turn(game)
     assert (game.decision.kind, game.decision.seat) == ("charge", 1)
 
@@ -258,7 +257,7 @@ def test_gaiaform_booster() -> None:
     """[R-LFT-5, R-LFP-2] Its special action is the instant Gaia project, without power."""
     game = lab_builder()
     hold(game, 0, "gaiaform")
-    assert "R-SPC-4" in refused(game, "special gaiaform")
+    assert "no gaiaformer" in refused(game, "special gaiaform")
     give(game, 0, gaiaformers=1, area1=0, area2=0, area3=0)
     level(game, 0, nav=4)
     play(game, "special gaiaform", "gaiaform 5A2")

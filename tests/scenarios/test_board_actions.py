@@ -109,13 +109,13 @@ def test_one_action_per_turn() -> None:
 # Without effect
 
 
-def test_nothing_to_gain() -> None:
-    """[R-ACT-3] A resource action of which nothing could be kept may not be taken (RUL-18)."""
-    game = terrans()
-    give(game, 0, area3=7, ore=15, credits=30, knowledge=15)
+def test_a_gain_lost_at_a_maximum() -> None:
+    """[R-ACT-3, R-RES-1] A resource action may be taken even if nothing can be kept (RUL-18)."""
     for action in ("3knowledge", "2ore", "7credits", "2knowledge"):
-        assert "R-ACT-3" in refused(game, f"power {action}")
-    play(game, "power 2tokens")
+        game = terrans()
+        give(game, 0, area3=7, ore=15, credits=30, knowledge=15)
+        play(game, f"power {action}")
+        assert (me(game).ore, me(game).credits, me(game).knowledge) == (15, 30, 15)
 
 
 def test_partial_loss() -> None:
@@ -167,7 +167,7 @@ def test_no_step_action_without_a_mine() -> None:
     game = terrans()
     give(game, 0, area3=5, ore=1, credits=1)
     for action in ("1step", "2steps"):
-        assert "R-ACT-4" in refused(game, f"power {action}")
+        assert "costs 2 credits and 1 ore, you have 1 credit " in refused(game, f"power {action}")
     give(game, 0, credits=2)
     play(game, "power 1step")
 
@@ -229,7 +229,7 @@ def test_no_tile_left() -> None:
     game = terrans()
     give(game, 0, qic=4)
     tech(game, 0, *[tile.name for tile in game.state.rules.standard_tech])
-    assert "R-ACT-3" in refused(game, "qic tech")
+    assert "R-TECH-1" in refused(game, "qic tech")
 
 
 # Scoring a token again

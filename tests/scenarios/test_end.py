@@ -279,9 +279,12 @@ def test_burning() -> None:
     assert resource_vp(area2=4, area3=1) == 1
 
 
-def test_maxima_are_ignored() -> None:
-    """[R-END-6] The conversion is not cut by the maximum of 30 credits (RUL-28)."""
-    assert resource_vp(credits=30, ore=15, area3=9) == 18
+def test_maxima_hold() -> None:
+    """[R-END-6, R-RES-1] Not beyond 30 credits, 15 ore and 15 knowledge (RUL-28)."""
+    assert resource_vp(credits=30, ore=15, knowledge=15, area3=12) == 20
+    assert resource_vp(credits=30, ore=15, area3=9) == 15  # 2 knowledge
+    assert resource_vp(credits=30, ore=15, area3=12) == 16  # 3 knowledge
+    assert resource_vp(credits=28, ore=15, qic=3) == 15  # two of them by way of ore
 
 
 @pytest.mark.parametrize(

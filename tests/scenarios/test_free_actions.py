@@ -157,3 +157,18 @@ def test_combined_payments_end_with_an_action() -> None:
     give(game, 0, credits=0, ore=0, knowledge=4, qic=0, area1=0, area2=0, area3=1)
     end_turn(play(game, "convert 1pw 1c", "research sci"))
     assert me(game).credits + me(game).knowledge == 1
+
+
+def test_several_conversions_at_once_are_refused_with_the_single_one() -> None:
+    """[R-FREE-2] ``convert 6pw 2o`` is twice ``convert 3pw 1o``; 5 power for 2 ore is nothing."""
+    game = rich()
+    assert "one by one: convert 3pw 1o, 2 times [R-FREE-2]" in refused(game, "convert 6pw 2o")
+    assert "cannot make this conversion" in refused(game, "convert 5pw 2o")
+    assert "cannot make this conversion" in refused(game, "convert 6pw 1o")
+
+
+def test_one_gaiaformer_is_one_gaiaformer() -> None:
+    """[R-FREE-2]"""
+    game = bare_table("bal_taks", "xenos")
+    give(game, 0, gaiaformers=0)
+    assert "it takes 1 gaiaformer, you have 0 " in refused(game, "convert 1gf 1q")

@@ -131,7 +131,7 @@ def test_the_planet_changes_in_the_next_gaia_phase() -> None:
     assert planet(game, "1A3") == "transdim"
     play(game, "end")
     turn(game, 0)
-    assert "R-MINE-2" in refused(game, "build m 1A3")
+    assert "R-GP-4" in refused(game, "build m 1A3")
     next_round(game)
     assert planet(game, "1A3") == "gaia"
     turn(game, 0)

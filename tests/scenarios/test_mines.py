@@ -89,7 +89,7 @@ def test_transdim_planets_cannot_be_colonised() -> None:
     game = terrans()
     assert "R-MINE-2" in refused(game, "build m 1A3")
     gaiaformer(game, 0, "1A3")
-    assert "R-MINE-2" in refused(game, "build m 1A3")
+    assert "R-GP-4" in refused(game, "build m 1A3")
 
 
 def test_a_foreign_gaiaformer_reserves_its_planet() -> None:

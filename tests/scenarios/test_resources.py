@@ -299,7 +299,7 @@ def test_free_actions_come_before_the_action() -> None:
     game = bare_table("terrans", "xenos")
     structure(game, 0, "3A7", "m")
     give(game, 0, ore=1, credits=1, knowledge=1, area3=3)
-    assert "R-ACT-4" in refused(game, "power 1step")
+    assert "you have 1 credit " in refused(game, "power 1step")
     level(game, 0, nav=2)
     play(game, "convert 1k 1c", "power 1step")
     assert legal(game, "convert") == []

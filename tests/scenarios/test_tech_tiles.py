@@ -130,7 +130,7 @@ def test_without_an_eligible_tile_the_gain_is_void() -> None:
     structure(game, 0, "3A7", "ts")
     tech(game, 0, *STANDARD)
     give(game, 0, ore=9, credits=9, qic=4)
-    assert "R-ACT-3" in refused(game, "qic tech")
+    assert "R-TECH-1" in refused(game, "qic tech")
     play(game, "build lab 3A7")
     assert game.decision.kind == "end-of-turn"
 

@@ -313,11 +313,12 @@ def test_actions_are_offered_only_if_they_can_be_completed() -> None:
     structure(game, 0, "6B1", "m")
     level(game, 0, nav=2)
     give(game, 0, area3=5, ore=1, credits=2, qic=0)
-    assert "R-ACT-4" in refused(game, "power 1step")  # only a desert, 3 steps away, in range
-    assert "R-ACT-4" in refused(game, "power 2steps")
+    # Only a desert, 3 steps away, is in range.
+    assert "7 ore, you have 1 ore " in refused(game, "power 1step")
+    assert "4 ore, you have 1 ore " in refused(game, "power 2steps")
     give(game, 0, ore=4)
     assert "power 2steps" in legal(game)
-    assert "R-ACT-4" in refused(game, "power 1step")
+    assert "7 ore, you have 4 ore " in refused(game, "power 1step")
     give(game, 0, credits=1)
     assert "R-ACT-4" in refused(game, "power 2steps")
 

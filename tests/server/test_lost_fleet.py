@@ -42,11 +42,12 @@ def test_everything_drawn_can_be_chosen(anna: Visitor) -> None:
     first = anna.post("/api/setup", {"players": 4, **FLEET})["setup"]
     own = {name: value for name, value in first["expansion"].items() if name != "name"}
     own["artifacts"] = own["artifacts"][::-1]
-    own["readings"] = ["guests-score"]
     own["extension_side"] = "vp25" if own["extension_side"] == "shuttles3" else "shuttles3"
     own["economy_side"] = "vp" if own["economy_side"] == "charge" else "charge"
-    again = anna.post("/api/setup", {"players": 4, **FLEET, **own})["setup"]
+    readings = ["guests-score", "end-without-maxima"]
+    again = anna.post("/api/setup", {"players": 4, **FLEET, **own, "readings": readings})["setup"]
     assert again["expansion"] == {"name": "lost_fleet", **own}
+    assert again["readings"] == readings
     assert again["board"] == first["board"]
 
 

@@ -99,6 +99,23 @@ def test_everything_in_the_box_of_the_lost_fleet_is_explained() -> None:
     assert not sorted(keys - english().keys())
 
 
+def test_the_readings_are_told_as_the_engine_tells_them() -> None:
+    """The other languages are compared with these in test_languages."""
+    messages = english()
+    for row in catalog()["expansions"]["lost_fleet"]["readings"]:
+        for side in ("usual", "other"):
+            text = row[side][0].upper() + row[side][1:]
+            message = messages[f"reading.{row['name']}.{side}"]
+            assert message == (text if text.endswith(".") else f"{text}.")
+
+
+def test_explanations_name_readings_that_exist() -> None:
+    source = (SOURCE / "explain/readings.ts").read_text()
+    named = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', source)) - {"mine-2steps"}
+    known = {row["name"] for row in catalog()["expansions"]["lost_fleet"]["readings"]}
+    assert named == known
+
+
 def test_the_rules_named_exist() -> None:
     named = set(re.findall(r"R-[A-Z]+(?:-[A-Z]+)*-\d+", (SOURCE / "explain/rules.ts").read_text()))
     rules = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")

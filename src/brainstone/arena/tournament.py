@@ -23,7 +23,7 @@ from brainstone.bots.contract import Budget
 from brainstone.bots.registry import make_bot
 from brainstone.engine.chance import Chance
 from brainstone.engine.expansion_setup import rules_named
-from brainstone.engine.game import RULES_VERSION
+from brainstone.engine.versions import RULES_VERSION
 
 PLAYER_COUNTS: Final = (1, 2, 3, 4)
 SOLO: Final = 1  # one person, that is a bot, against the Automa

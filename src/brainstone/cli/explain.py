@@ -32,7 +32,7 @@ _SPECIALS: Final = {
 }
 _EFFECTS: Final = {
     "tech": "take a tech tile",
-    "rescore": "score an own federation token again",
+    "rescore": "score one of your federation tokens again",
     "types": "3vp, and 1vp per planet type",
 }
 _LEVEL_5: Final = {"terra": "token", "nav": "lost pl.", "gaia": "4vp+1/Ga"}

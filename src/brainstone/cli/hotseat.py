@@ -40,7 +40,7 @@ the turn. Lit spaces on the map can be used now; A3 inside sector #7 is the spac
   show            the whole table: map, research, actions, scoring, supply, all players
   names           the map with the name of every space
   why MOVE        why a move is not allowed now
-  rules ID        the text of a rule, for example rules R-MINE-5
+  rules ID        the text of a rule or a ruling, for example rules R-MINE-5, rules RUL-29
   undo [N]        take back one decision, or N; what bots did after it goes too
   log [N]         the last ten moves, or N
   random [N]      let chance play one move, or N

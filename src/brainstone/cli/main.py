@@ -29,6 +29,7 @@ from brainstone.cli.options import (
 )
 from brainstone.cli.paint import make_console
 from brainstone.cli.replay import print_replay, replay_json
+from brainstone.cli.rules_text import rules
 from brainstone.cli.runs import simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
@@ -93,6 +94,7 @@ main.add_command(simulate)
 main.add_command(arena)
 main.add_command(dataset)
 main.add_command(verify_games)
+main.add_command(rules)
 
 
 @main.command(
@@ -122,6 +124,7 @@ def version(as_json: bool) -> None:
         "brainstone new --automa ultoma --automa-faction taklons --factions xenos -o solo.json",
         "brainstone new --players 3 --expansion lost_fleet --reading guests-score",
         "brainstone new --players 4 --start-player random -o game.json",
+        "brainstone new --reading end-without-maxima -o game.json",
     ),
 )
 @setup_options

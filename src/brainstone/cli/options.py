@@ -49,7 +49,9 @@ def expansion_choices(option: str) -> list[str]:
 EXTENSION_SIDES: Final = expansion_choices("extension_side")
 ECONOMY_SIDES: Final = expansion_choices("economy_side")
 AUTOMA_SHIPS: Final = expansion_choices("automa_ship")
-READINGS: Final = expansion_choices("readings")
+READINGS: Final = list(
+    dict.fromkeys([row.name for name in ("", *EXPANSIONS) for row in rules_named(name).readings])
+)
 
 
 def setup_options(command: _Command) -> _Command:
@@ -105,8 +107,8 @@ def setup_options(command: _Command) -> _Command:
                 type=click.Choice(READINGS),
                 multiple=True,
                 metavar="NAME",
-                help="Another reading of a disputed rule, once for each: "
-                f"{', '.join(READINGS)} (docs/lost-fleet.md).",
+                help="The other reading of a disputed rule, once for each: "
+                f"{', '.join(READINGS)} (docs/rulings.md, section H).",
             ),
             click.option(
                 "--automa",
@@ -166,7 +168,6 @@ def make_setup(
     options: dict[str, Any] = {
         "extension_side": extension_side,
         "economy_side": economy_side,
-        "readings": readings,
         "automa_ship": automa_ship,
     }
     given = {name: value for name, value in options.items() if value}
@@ -175,6 +176,8 @@ def make_setup(
         raise click.UsageError(f"{words}: only with an expansion (--expansion)")
     if turn_order:
         given["turn_order"] = turn_order
+    if readings:
+        given["readings"] = readings
     return Setup.random(
         players=players or (1 if is_solo else DEFAULT_PLAYERS),
         seed=seed,

@@ -180,6 +180,18 @@ def supply_panel(view: View) -> Panel:
     return framed(content, "Supply")
 
 
+def readings_panel(view: View) -> Panel:
+    """How this game reads the disputed rules; what is not usual stands out."""
+    lines: list[RenderableType] = []
+    for row in view["readings"]:
+        mark, style = ("  ", QUIET) if row["usual"] else ("* ", "bold")
+        lines.append(Text(f"{mark}{row['ruling']} {row['text']}", style=style))
+    for automa in view.get("automas", []):
+        for name, value in automa["switches"].items():
+            lines.append(Text(f"* Automa {name} = {value}", style="bold"))
+    return framed(Group(*lines), "Disputed rules (* not as usual)")
+
+
 def legend_panel(view: View) -> Panel:
     """What the map shows."""
     planets = Flow(

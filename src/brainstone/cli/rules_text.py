@@ -1,28 +1,75 @@
-"""The text of a rule, from ``docs/rules.md`` where that is at hand (in a checkout)."""
+"""The text of a rule or a ruling, from ``docs/rules.md`` and ``docs/rulings.md``.
+
+In a wheel they lie in the package; in a checkout they are those of the repository.
+"""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
-_PATHS: Final = (
-    Path(__file__).parents[1] / "docs" / "rules.md",
-    Path(__file__).parents[3] / "docs" / "rules.md",
+import click
+
+_FOLDERS: Final = (
+    Path(__file__).parents[1] / "docs",
+    Path(__file__).parents[3] / "docs",
 )
+RULES: Final = "rules.md"
+RULINGS: Final = "rulings.md"
 
 
 def rule_text(rule: str) -> str:
     """One rule in words, or a sentence that says where to look."""
-    name = rule.strip("[]").upper()
-    path = next((path for path in _PATHS if path.is_file()), None)
-    if path is None:
-        return "The rules are in docs/rules.md of the source repository."
-    lines = path.read_text(encoding="utf-8").splitlines()
-    for i, line in enumerate(lines):
-        if line.startswith((f"- **{name}**", f"- **{name} ")):
-            rest = i + 1
-            while rest < len(lines) and lines[rest].startswith("  "):
-                rest += 1
-            text = " ".join([part.strip() for part in lines[i:rest]])
-            return text.removeprefix("- ").replace("**", "")
-    return f"There is no rule {name} in docs/rules.md (an id looks like R-MINE-1)."
+    text = find_rule(rule)
+    name = _name_of(rule)
+    return (
+        text or f"There is no rule {name} in docs/rules.md (an id looks like R-MINE-1 or RUL-29)."
+    )
+
+
+def find_rule(rule: str) -> str:
+    """One rule or ruling in words, "" if there is none of this id."""
+    name = _name_of(rule)
+    file = RULINGS if name.startswith("RUL") else RULES
+    for paragraph in _paragraphs(file):
+        # A paragraph may hold several rules, each of which begins with its id in bold letters.
+        start = re.search(rf"\*\*{re.escape(name)}(?![\w-])", paragraph)
+        if start is not None:
+            rest = paragraph[start.start() :]
+            end = re.search(r"(?<=.)\*\*R(?:UL)?-[A-Z0-9]", rest)
+            text = rest if end is None else rest[: end.start()]
+            return text.replace("**", "").strip()
+    return ""
+
+
+def _name_of(rule: str) -> str:
+    return rule.strip("[]() ").upper()
+
+
+def _paragraphs(file: str) -> list[str]:
+    """The list items and paragraphs of a document, each in one line."""
+    path = next(folder / file for folder in _FOLDERS if (folder / file).is_file())
+    found: list[str] = []
+    is_open = False
+    for line in path.read_text(encoding="utf-8").splitlines():
+        starts = line.startswith(("- ", "#", "|"))
+        if is_open and line.strip() and not starts:
+            found[-1] += f" {line.strip()}"
+        else:
+            found.append(line.removeprefix("- ").strip())
+        is_open = bool(line.strip())
+    return found
+
+
+@click.command(
+    short_help="Print a rule or a ruling.",
+    epilog="\b\nExamples:\n  brainstone rules R-MINE-5\n  brainstone rules RUL-29 R-FAC-XEN-2",
+)
+@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+def rules(ids: tuple[str, ...]) -> None:
+    """Print the text of rules (R-MINE-5) and rulings (RUL-29), by the ids that messages cite."""
+    for name in ids:
+        if not find_rule(name):
+            raise click.ClickException(rule_text(name))
+        click.echo(rule_text(name))

@@ -18,6 +18,7 @@ from brainstone.cli.panels import (
     fleet_panel,
     legend_panel,
     player_panel,
+    readings_panel,
     research_panel,
     rounds_panel,
     scores_table,
@@ -53,6 +54,7 @@ def show_game(
     if "lost_fleet" in view:
         console.print(fleet_panel(view))
     console.print(supply_panel(view))
+    console.print(readings_panel(view))
     if seat is not None:
         console.print(player_panel(view, seat, sources=True))
     else:

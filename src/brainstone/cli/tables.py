@@ -22,7 +22,7 @@ GRANTS: Final = {
     "mine-any-range": "build a mine: no mine cost, any range",
 }
 _SHIP_EFFECTS: Final = {
-    "rescore": "score an own federation token again",
+    "rescore": "score one of your federation tokens again",
     "lab": "a trading station becomes a research lab",
     "range": "mine, Gaia project or exploring, range +3",
     "tech": "take a tech tile",
@@ -30,7 +30,7 @@ _SHIP_EFFECTS: Final = {
     "gaiaform": "a Transdim planet becomes a Gaia planet",
     "step": "mine with 1 free step",
     "advance": "advance in a research area",
-    "asteroid": "mine on an asteroid, nothing else to pay",
+    "asteroid": "mine on an asteroid, no gaiaformer; Q.I.C. for range only",
 }
 
 if find_spec("brainstone.lost_fleet") is not None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.counts import count
 from brainstone.engine.federations import resolve_token
-from brainstone.engine.gains import gain, keeps_something, pay_one, score
+from brainstone.engine.gains import gain, keeps_something, pay_one, score, why_nothing_kept
 from brainstone.engine.ids import COUNT_PLANET_TYPES, QIC
-from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.power import spend, spendable
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
-from brainstone.engine.tech import ChooseTech, has_eligible
+from brainstone.engine.tech import ChooseTech, has_eligible, why_no_tech
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import ActionSpace
@@ -21,14 +22,19 @@ if TYPE_CHECKING:
 
 
 def has_effect(state: GameState, seat: int, space: ActionSpace) -> bool:
-    """An action without any effect may not be taken [R-ACT-3]."""
+    """An action that cannot be carried out may not be taken [R-ACT-3].
+
+    A gain lost at a maximum is no reason, or by the other reading it is (RUL-18).
+    """
     if space.steps > 0:
         return bool(mine_targets(state, seat, space.terms, True))
     if space.effect == "tech":
         return has_eligible(state, seat)
     if space.effect == "rescore":
         return bool(state.players[seat].tokens)
-    return keeps_something(state.players[seat], space.gain)
+    return NO_LOST_GAINS not in state.table.readings or keeps_something(
+        state.players[seat], space.gain
+    )
 
 
 def is_payable(state: GameState, seat: int, space: ActionSpace) -> bool:
@@ -78,13 +84,12 @@ class TakeAction(Move):
             )
         if not has_effect(state, seat, space):
             if space.steps:
-                return say(
-                    "action.no-planet",
-                    "no planet in reach could be colonised with the free step [R-ACT-4]",
-                )
+                return why_no_granted_mine(state, seat, space.terms)
             if space.effect == "rescore":
-                return say("action.no-token", "you own no federation token [R-ACT-6]")
-            return say("action.no-effect", "it would have no effect [R-ACT-3]")
+                return why_no_rescore()
+            if space.effect == "tech":
+                return why_no_tech()
+            return why_nothing_kept(state.players[seat], space.gain)
         return ""
 
 
@@ -162,6 +167,10 @@ class ActionMoves(MoveSource):
             cost=nearest.cost,
             have=player.qic,
         )
+
+
+def why_no_rescore() -> str:
+    return say("action.no-token", "you own no federation token to score again [R-ACT-6]")
 
 
 @final

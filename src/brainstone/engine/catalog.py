@@ -74,6 +74,7 @@ def catalog() -> dict[str, Any]:
         "specials": list(rules.specials),
         "layouts": {name: list(players) for name, players in LAYOUTS.items()},
         "turn_orders": list(TURN_ORDERS),
+        "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
         "expansions": {name: box.catalog() for name, box in EXPANSIONS.items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),

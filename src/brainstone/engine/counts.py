@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainstone.data.readings import GAIA_PHASE_UNSCORED
 from brainstone.engine.gains import score
 from brainstone.engine.ids import (
     COUNT_BIG_STRUCTURES,
@@ -18,6 +19,7 @@ from brainstone.engine.ids import (
     COUNT_STRUCTURES,
     COUNT_TRADING_STATIONS,
     MINE,
+    PHASE_GAIA,
     RESEARCH_LAB,
     TRADING_STATION,
 )
@@ -61,7 +63,9 @@ def count(state: GameState, seat: int, what: int) -> int:
 def trigger(state: GameState, seat: int, event: int, times: int = 1) -> None:
     """Something happened that round tile, tech tiles and advanced tiles may reward."""
     rules = state.rules
-    if state.round > 0:
+    if state.round > 0 and not (
+        state.phase == PHASE_GAIA and GAIA_PHASE_UNSCORED in state.table.readings  # RUL-20
+    ):
         tile = rules.round_scoring[state.table.round_tiles[state.round - 1]]
         if tile.event == event:
             score(state, seat, tile.vp * times, f"round {state.round}")

@@ -13,7 +13,7 @@ from brainstone.engine.terms import IMPOSSIBLE
 if TYPE_CHECKING:
     from brainstone.engine.rules import Income, Tech, Token
     from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.steps import Decision, Move
     from brainstone.engine.terms import MineCost, MineTerms
 
 
@@ -56,8 +56,9 @@ class Expansion:
         """How many a player has of something the base game does not count."""
         raise NotImplementedError
 
-    def tech_taken(self, state: GameState, seat: int, tech: Tech) -> None:
-        """A tech tile has been taken: an effect beyond gains."""
+    def advance_with_tech(self, state: GameState, tech: Tech, advance: Decision) -> None:
+        """Put the advance of a tech tile on the stack, and what the tile brings beyond gains."""
+        state.stack.append(advance)
 
     def may_take_extra_advanced(self, state: GameState, seat: int) -> bool:
         """Whether the advanced tile that belongs to no research area may be taken."""
@@ -79,7 +80,10 @@ class Expansion:
     def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, str]]) -> None:
         """Further sources of income."""
 
-    # The setup
+    # The course of the game
+
+    def turn_begins(self, state: GameState, seat: int) -> None:
+        """A player's turn in the action phase begins."""
 
     def factions_chosen(self, state: GameState) -> None:
         """Everybody has a faction; nothing is on the map yet."""

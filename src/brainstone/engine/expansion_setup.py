@@ -39,7 +39,7 @@ class ExpansionSetup:
         """An advanced tech tile that belongs to no research area."""
         return ""
 
-    def sector_mask(self) -> int:
+    def sector_mask(self, readings: tuple[str, ...]) -> int:
         """The sectors that tiles of the base game count."""
         return SPACE_SECTORS
 

@@ -200,7 +200,8 @@ class FederationSearch:
     def _why_not_enough(self, chosen: int) -> str:
         if not chosen or chosen & ~self.everything:
             return say(
-                "federation.no-own-planet", "a federation needs at least one own planet [R-FED-1]"
+                "federation.no-own-planet",
+                "a federation needs a planet of yours [R-FED-1]",
             )
         if self.required & ~chosen:
             return say(
@@ -210,7 +211,7 @@ class FederationSearch:
         if value < self.target:
             return say(
                 "federation.value",
-                "the power value is {value}, needed are {target} [R-FED-1]",
+                "the power value is {value}, it takes {target} [R-FED-1]",
                 value=value,
                 target=self.target,
             )

@@ -126,6 +126,7 @@ class NextTurn(Task):
         state.turn = seat
         state.stack.append(NextTurn())
         state.stack.append(OfferCharges())
+        state.rules.expansion.turn_begins(state, seat)
         state.players[seat].me.take_turn(state, seat)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.gains import gain, holding, pay_one
+from brainstone.engine.gains import amount_word, gain, holding, pay_one
 from brainstone.engine.ids import GAIAFORMER, POWER, TOKEN
 from brainstone.engine.power import burn, can_burn, spend, spendable
-from brainstone.engine.sentences import faction_word, resource_word, say
+from brainstone.engine.sentences import faction_word, say
 from brainstone.engine.steps import Decision, Move, Task
 
 if TYPE_CHECKING:
@@ -62,7 +62,18 @@ class Convert(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
         give = self.conversion.give_resource
-        if all([own.name != self.conversion.name for own in player.me.conversions(state, player)]):
+        own = player.me.conversions(state, player)
+        if all([single.name != self.conversion.name for single in own]):
+            for single in own:
+                times = self.conversion.times(single)
+                if times > 1:
+                    return say(
+                        "convert.single",
+                        "conversions are made one by one: convert {single}, {times} times "
+                        "[R-FREE-2]",
+                        single=single.name,
+                        times=times,
+                    )
             return say(
                 "convert.not-now",
                 "{faction} cannot make this conversion now [R-FREE-2]",
@@ -70,12 +81,10 @@ class Convert(Move):
             )
         has = available(player, give)
         if has < self.conversion.give_number:
-            need = self.conversion.give_number
             return say(
                 "convert.short",
-                "it takes {need} {resource}, you have {has} [R-FREE-2]",
-                need=need,
-                resource=resource_word(give),
+                "it takes {need}, you have {has} [R-FREE-2]",
+                need=amount_word(self.conversion.give_number, give),
                 has=has,
             )
         return ""

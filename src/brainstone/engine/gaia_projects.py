@@ -9,7 +9,13 @@ from brainstone.engine.colonies import range_qic, with_item
 from brainstone.engine.gains import pay_one
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
-from brainstone.engine.mines import BuildMine, GrantedMine, granted_terms, mine_targets
+from brainstone.engine.mines import (
+    BuildMine,
+    GrantedMine,
+    granted_terms,
+    mine_targets,
+    why_no_granted_mine,
+)
 from brainstone.engine.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource, move_at
@@ -65,39 +71,52 @@ class StartGaiaProject(Move):
             state.report(seat, "gaia project", self.space, "gaia project")
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        player = state.players[decision.seat]
-        name = space_name(self.space)
-        if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
-        if state.planet[self.space] != TRANSDIM:
-            return say("gaia.not-transdim", "{space} is not a Transdim planet [R-GP-1]", space=name)
-        if state.gaiaformer[self.space] != NOBODY:
-            return say(
-                "gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name
-            )
-        if player.gaiaformers == 0:
-            return say(
-                "gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-GP-1]"
-            )
-        tokens = project_tokens(player)
-        if player.power_tokens() < tokens:
-            return say(
-                "gaia.tokens",
-                "a Gaia project needs {tokens} power tokens in areas I-III, "
-                "you have {have} [R-GP-2]",
-                tokens=tokens,
-                have=player.power_tokens(),
-            )
-        qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
-        if qic > player.qic:
-            return say(
-                "range",
-                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-                space=name,
-                qic=qic,
-                have=player.qic,
-            )
-        return ""
+        bonus = granted_terms(decision).range_bonus
+        return why_no_project(state, decision.seat, self.space, bonus)
+
+
+def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) -> str:
+    player = state.players[seat]
+    name = space_name(space)
+    if not state.board.has_space(space):
+        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+    if state.planet[space] != TRANSDIM:
+        return say("gaia.not-transdim", "{space} is not a Transdim planet [R-GP-1]", space=name)
+    if state.gaiaformer[space] != NOBODY:
+        return say("gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name)
+    if player.gaiaformers == 0:
+        return say("gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-GP-1]")
+    tokens = project_tokens(player)
+    if player.power_tokens() < tokens:
+        return say(
+            "gaia.tokens",
+            "a Gaia project needs {tokens} power tokens in areas I-III, you have {have} [R-GP-2]",
+            tokens=tokens,
+            have=player.power_tokens(),
+        )
+    qic = range_qic(player, space, range_bonus)
+    if qic > player.qic:
+        return say(
+            "range",
+            "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+            space=name,
+            qic=qic,
+            have=player.qic,
+        )
+    return ""
+
+
+def why_no_project_anywhere(state: GameState, seat: int, range_bonus: int) -> str:
+    """Why no Transdim planet can be reached or paid: the reason of the nearest."""
+    player = state.players[seat]
+    free = [
+        (range_qic(player, space, range_bonus), space)
+        for space in state.board.planets
+        if state.planet[space] == TRANSDIM and state.gaiaformer[space] == NOBODY
+    ]
+    if not free:
+        return say("gaia.none-left", "no Transdim planet is left without a gaiaformer [R-GP-1]")
+    return why_no_project(state, seat, min(free)[1], range_bonus)
 
 
 @final
@@ -159,3 +178,12 @@ def has_range_target(state: GameState, seat: int, terms: MineTerms) -> bool:
     more: list[Move] = []
     state.rules.expansion.collect_range_targets(state, seat, terms.range_bonus, more)
     return bool(more)
+
+
+def why_no_range_target(state: GameState, seat: int, terms: MineTerms) -> str:
+    return say(
+        "action.no-range-target",
+        "nothing can be done with the range: {mine}; no Gaia project: {project}",
+        mine=why_no_granted_mine(state, seat, terms),
+        project=why_no_project_anywhere(state, seat, terms.range_bonus),
+    )

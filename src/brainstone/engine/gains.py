@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
@@ -14,12 +15,13 @@ from brainstone.engine.ids import (
     ORE,
     POWER,
     QIC,
+    RESOURCE_LETTERS,
     RESOURCE_NAMES,
     TOKEN,
     VP,
 )
 from brainstone.engine.power import charge
-from brainstone.engine.sentences import resource_word, say
+from brainstone.engine.sentences import Sentence, resource_word, say
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState, PlayerState
@@ -148,18 +150,44 @@ def shortage(player: PlayerState, amounts: Amounts) -> int:
     return sum([max(0, number - holding(player, resource)) for resource, number in amounts])
 
 
-def missing(player: PlayerState, amounts: Amounts) -> str:
-    """What is lacking for a payment, in words; empty if nothing."""
-    lacks = ""
-    for resource, number in amounts:
-        has = holding(player, resource)
-        if has < number:
-            lack = say(
-                "lack",
-                "{number} {resource} (has {has})",
-                number=number,
-                resource=resource_word(resource),
-                has=has,
-            )
-            lacks = say("both", "{one} and {other}", one=lacks, other=lack) if lacks else lack
-    return lacks
+# Amounts in sentences
+
+
+def amount_word(number: int, resource: int) -> Sentence:
+    """``3 ore``, ``1 credit``."""
+    if resource == POWER:
+        return say("amount.power", "{n} power", n=number)
+    name = RESOURCE_NAMES[resource]
+    if number == 1:
+        name = name.removesuffix("s")
+    return Sentence(f"{number} {name}", f"unit.{RESOURCE_LETTERS[resource]}", {"n": number})
+
+
+def all_of(words: Sequence[Sentence]) -> Sentence:
+    """``one and other``; at least one."""
+    told = words[0]
+    for word in words[1:]:
+        told = say("both", "{one} and {other}", one=told, other=word)
+    return told
+
+
+def cost_words(amounts: Amounts) -> Sentence:
+    """A price in words, without what costs nothing."""
+    return all_of([amount_word(number, resource) for resource, number in amounts if number])
+
+
+def too_little(player: PlayerState, amounts: Amounts) -> Sentence:
+    """What a player has of those resources that do not suffice for a payment; there are some."""
+    held = [(holding(player, resource), resource, number) for resource, number in amounts]
+    return all_of([amount_word(has, resource) for has, resource, number in held if has < number])
+
+
+def why_nothing_kept(player: PlayerState, amounts: Amounts) -> str:
+    """Why a gain is lost, where that is a reason to refuse it (RUL-18)."""
+    full = [resource_word(resource) for resource, _ in amounts]
+    return say(
+        "action.maximum",
+        "you are at the maximum of {what}, and in this game an action may not be taken "
+        "for nothing (RUL-18)",
+        what=all_of(full),
+    )

@@ -24,10 +24,10 @@ from brainstone.engine.setup import Setup
 from brainstone.engine.setup_steps import ChooseStart
 from brainstone.engine.state import Event, GameState
 from brainstone.engine.steps import Cause, Decision, Move
+from brainstone.engine.versions import FIRST_VERSION, RULES_VERSION, is_known_version
 from brainstone.engine.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
-RULES_VERSION: Final = 1
 _CHECKPOINT: Final = 16
 
 
@@ -332,12 +332,13 @@ class Game:
                     found=data.get("format"),
                 )
             )
-        if data.get("rules") != RULES_VERSION:
+        if not is_known_version(data.get("rules")):
             raise RecordError(
                 say(
                     "record.rules",
-                    "rules: this program plays version {version}",
-                    version=RULES_VERSION,
+                    "rules: this program plays versions {first} to {last}",
+                    first=FIRST_VERSION,
+                    last=RULES_VERSION,
                 )
             )
         for part, kind in (("setup", dict), ("moves", list)):
@@ -351,7 +352,7 @@ class Game:
                     )
                 )
         try:
-            game = cls(Setup.from_json(data["setup"]))
+            game = cls(Setup.from_json({"rules": data["rules"], **data["setup"]}))
         except SetupError as error:
             raise RecordError(
                 say("record.setup", "setup: {reason}", reason=error.sentence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import MINES
+from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.colonies import (
     basic_range,
@@ -16,7 +17,7 @@ from brainstone.engine.colonies import (
 )
 from brainstone.engine.counts import trigger
 from brainstone.engine.federations import join_federation
-from brainstone.engine.gains import pay_one
+from brainstone.engine.gains import can_pay, cost_words, pay_one, too_little
 from brainstone.engine.hexes import NO_SECTOR, sector_of, space_name
 from brainstone.engine.ids import (
     CREDIT,
@@ -152,7 +153,7 @@ def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
     if is_new_sector:
         player.me.new_sector(state, seat)
     trigger(state, seat, EVENT_MINE)
-    if planet == GAIA and not is_guest:
+    if planet == GAIA and (not is_guest or GUESTS_SCORE_GAIA in state.table.readings):  # RUL-35
         trigger(state, seat, EVENT_GAIA_MINE)
     if steps > 0:
         trigger(state, seat, EVENT_TERRAFORMING_STEP, steps)
@@ -193,8 +194,21 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
     if not state.board.has_space(space):
         return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
     planet = state.planet[space]
+    if state.gaiaformer[space] not in (NOBODY, seat):
+        return say(
+            "mine.gaiaformer",
+            "a gaiaformer of an opponent stands on {space} [R-MINE-2]",
+            space=name,
+        )
     if planet == NO_PLANET:
         return say("mine.no-planet", "{space} holds no planet [R-MINE-2]", space=name)
+    if planet == TRANSDIM and state.gaiaformer[space] == seat:
+        return say(
+            "mine.project-runs",
+            "your Gaia project on {space} is still running; "
+            "it becomes a Gaia planet in the next Gaia phase [R-GP-4]",
+            space=name,
+        )
     if planet == TRANSDIM:
         return say(
             "mine.transdim",
@@ -211,14 +225,8 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
         if state.owner[space] == seat or state.guest[space] == seat:
             return say("mine.own", "you already have a structure on {space} [R-MINE-2]", space=name)
         return say("mine.opponent", "{space} is colonised by an opponent [R-MINE-2]", space=name)
-    if state.gaiaformer[space] not in (NOBODY, seat):
-        return say(
-            "mine.gaiaformer",
-            "a gaiaformer of an opponent stands on {space} [R-MINE-2]",
-            space=name,
-        )
     if player.built[MINE] >= MINES:
-        return say("mine.none-left", "all 8 mines are on the map [R-CMP-3]")
+        return say("mine.none-left", "all {number} mines are on the map [R-CMP-3]", number=MINES)
     if terms.only not in (NO_PLANET, planet):
         return say(
             "mine.other-planet",
@@ -244,20 +252,40 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             "mine.asteroid",
             "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
         )
-    if player.credits < price or player.ore < ore or player.qic < qic:
+    cost = ((CREDIT, price), (ORE, ore), (QIC, qic))
+    if not can_pay(player, cost):
         return say(
             "mine.cost",
-            "a mine on {space} costs {credits}c {ore}o {qic}q, "
-            "you have {has_credits}c {has_ore}o {has_qic}q [R-MINE-1]",
+            "a mine on {space} costs {cost}, you have {have} [R-MINE-1]",
             space=name,
-            credits=price,
-            ore=ore,
-            qic=qic,
-            has_credits=player.credits,
-            has_ore=player.ore,
-            has_qic=player.qic,
+            cost=cost_words(cost),
+            have=too_little(player, cost),
         )
     return ""
+
+
+def why_no_granted_mine(state: GameState, seat: int, terms: MineTerms) -> str:
+    """Why no planet takes a mine on these terms: the reason of the one that lacks least."""
+    player = state.players[seat]
+    best = NONE
+    least = (0, 0, 0, 0)
+    for space in state.board.planets:
+        cost = quote_mine(state, seat, space, terms)
+        lacks = (
+            max(0, cost[2] - player.qic),
+            max(0, cost[4] - player.gaiaformers),
+            max(0, cost[1] - player.ore),
+            max(0, cost[0] - player.credits),
+        )
+        if cost[0] >= 0 and (best == NONE or lacks < least):
+            best, least = space, lacks
+    if best == NONE:
+        return say("action.no-planet", "there is no planet for which it could be used [R-ACT-4]")
+    return say(
+        "action.no-mine",
+        "no mine can be built with it: {reason}",
+        reason=why_no_mine(state, seat, best, terms),
+    )
 
 
 @final

@@ -114,12 +114,22 @@ def _action(kind: str) -> Reader:
         for action in rules.actions:
             if action.source == name:
                 return TakeAction(action)
+        names = [space.name for space in rules.actions if space.source.startswith(kind)]
+        if not names:
+            raise Unreadable(
+                say(
+                    "unreadable.no-actions",
+                    "with the expansion the research board has no {kind} actions, they are covered "
+                    "[R-LFS-8]",
+                    kind=kind,
+                )
+            )
         raise Unreadable(
             say(
                 "unreadable.action",
                 "there is no such {kind} action ({names})",
                 kind=kind,
-                names=listed([s.name for s in rules.actions if s.source.startswith(kind)]),
+                names=listed(names),
             )
         )
 

@@ -216,11 +216,7 @@ class Advance(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         if isinstance(decision, ChooseAdvance) and self.area not in decision.areas(state):
             reason = why_no_advance(state, decision.seat, self.area)
-            return reason or say(
-                "research.not-here",
-                "you may not advance in {area} here [R-TECH-5]",
-                area=area_word(self.area),
-            )
+            return reason or decision.why_not_here(state, self.area)
         return ""
 
 
@@ -257,6 +253,15 @@ class ChooseAdvance(Decision):
     def areas(self, state: GameState) -> list[int]:
         candidates = range(AREAS) if self.area == ANY_AREA else range(self.area, self.area + 1)
         return [area for area in candidates if can_advance(state, self.seat, area)]
+
+    def why_not_here(self, state: GameState, area: int) -> str:
+        """Why this area, which could be advanced in, is not to be chosen."""
+        return say(
+            "research.not-here",
+            "the tile lies below {own}, so it advances there and not in {area} [R-TECH-5]",
+            own=area_word(self.area),
+            area=area_word(area),
+        )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for area in self.areas(state):

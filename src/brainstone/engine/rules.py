@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
+from brainstone.data.readings import READINGS, Reading
 from brainstone.data.research import RESEARCH_AREAS, ResearchArea
 from brainstone.engine.amounts import Amounts, amount_of, parse_amounts, without
 from brainstone.engine.expansion import Expansion
@@ -141,6 +142,13 @@ class Conversion:
         self.give_number: Final = parse_amounts(give)[0][1]
         self.get: Final = parse_amounts(get)
 
+    def times(self, single: Conversion) -> int:
+        """How many of a single conversion this one is, 0 if it is none."""
+        times, rest = divmod(self.give_number, single.give_number)
+        got = tuple([(resource, number * times) for resource, number in single.get])
+        is_same = self.give_resource == single.give_resource and got == self.get
+        return times if is_same and rest == 0 else 0
+
 
 @final
 class Box:
@@ -155,6 +163,7 @@ class Box:
         self.final_scoring: tuple[printed.FinalTile, ...] = printed.FINAL_SCORING
         self.actions: tuple[printed.ActionSpace, ...] = printed.ACTION_SPACES
         self.research_areas: tuple[ResearchArea, ...] = RESEARCH_AREAS
+        self.readings: tuple[Reading, ...] = READINGS
         self.expansion: Expansion = Expansion()
 
 
@@ -162,6 +171,7 @@ class Box:
 class Ruleset:
     def __init__(self, box: Box) -> None:
         self.expansion: Final = box.expansion
+        self.readings: Final = box.readings  # disputed points that a setup may decide
         self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(box.boosters)]
         self.standard_tech: Final = [Tech(i, row) for i, row in enumerate(box.standard_tech)]
         self.advanced_tech: Final = [Tech(i, row) for i, row in enumerate(box.advanced_tech)]

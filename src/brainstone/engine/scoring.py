@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
+from brainstone.data.readings import END_WITHOUT_MAXIMA
 from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.gains import score
-from brainstone.engine.ids import AREA_NAMES, AREAS, BRAINSTONE_POWER
+from brainstone.engine.ids import (
+    AREA_NAMES,
+    AREAS,
+    BRAINSTONE_POWER,
+    KNOWLEDGE,
+    ORE,
+    POWER,
+    TOKEN,
+)
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.state import GameState, PlayerState
 
 
 def score_end(state: GameState) -> None:
@@ -68,6 +78,55 @@ def resource_vp(state: GameState, seat: int) -> int:
         tokens2 -= 1
         power += BRAINSTONE_POWER
     tokens3 += tokens2 // 2
-    power += tokens3 * me.token_value(player)
+    value = me.token_value(player)
     qic = player.qic + me.final_qic(player)
-    return (player.credits + player.ore + player.knowledge + power + qic) // 3
+    total = player.credits + player.ore + player.knowledge
+    if END_WITHOUT_MAXIMA in state.table.readings:
+        return (total + power + tokens3 * value + qic) // 3
+    room = MAX_KNOWLEDGE - player.knowledge
+    # Tokens that one by one become knowledge, where a faction can do that.
+    most = min(tokens3, room) if _makes_knowledge(state, player) else 0
+    best = 0
+    for tokens in range(most + 1):
+        left = power + (tokens3 - tokens) * value
+        best = max(best, tokens + _room_filled(state, player, left, qic, room - tokens))
+    return (total + best) // 3
+
+
+def _makes_knowledge(state: GameState, player: PlayerState) -> bool:
+    """Whether a token is worth a knowledge: the other maxima may be reached."""
+    for conversion in player.me.conversions(state, player):
+        if conversion.give_resource == TOKEN and conversion.get[0][0] == KNOWLEDGE:
+            return True
+    return False
+
+
+def _room_filled(
+    state: GameState, player: PlayerState, power: int, qic: int, knowledge_room: int
+) -> int:
+    """How much of what can still be converted fits below the maxima [R-RES-1].
+
+    Q.I.C. become ore, and by way of ore credits; nothing else can be made of them. Power becomes
+    credits, then the dearer ore and knowledge.
+    """
+    ore_room = MAX_ORE - player.ore
+    credit_room = MAX_CREDITS - player.credits
+    as_ore = min(qic, ore_room)
+    as_credits = min(qic - as_ore, credit_room)
+    paid = min(power, credit_room - as_credits)
+    filled = as_ore + as_credits + paid
+    power -= paid
+    for resource, room in ((ORE, ore_room - as_ore), (KNOWLEDGE, knowledge_room)):
+        price = _power_price(state, resource)
+        number = min(power // price, room)
+        power -= number * price
+        filled += number
+    return filled
+
+
+def _power_price(state: GameState, resource: int) -> int:
+    """What a free action takes in power for one of a resource [R-FREE-2]."""
+    for conversion in state.rules.conversions:
+        if conversion.give_resource == POWER and conversion.get[0][0] == resource:
+            return conversion.give_number
+    raise AssertionError("power makes everything")

@@ -92,6 +92,7 @@ KINDS: Final = (
     "federation token",
     "faction",
     "special action",
+    "reading",
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any, Final
 
 from brainstone.data.boards import FIRST_GAME_AUTOMA, FIRST_GAME_FACTIONS, Place
@@ -25,6 +25,7 @@ from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import faction_word, listed, setup_error
 from brainstone.engine.setup_board import check_board
 from brainstone.engine.setup_checks import (
+    check_known,
     check_names,
     check_seats,
     check_start_player,
@@ -43,6 +44,7 @@ from brainstone.engine.setup_drawing import (
 from brainstone.engine.setup_steps import lay_out_setup
 from brainstone.engine.state import GameState, PlayerState
 from brainstone.engine.table import FREE_SLOTS, Table
+from brainstone.engine.versions import RULES_VERSION, upgraded
 
 CLOCKWISE: Final = "clockwise"
 TURN_ORDERS: Final = ("variable", CLOCKWISE)
@@ -62,7 +64,8 @@ class Setup:
     ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
 
-    ``expansion`` is what an expansion adds to the setup (docs/lost-fleet.md).
+    ``expansion`` is what an expansion adds to the setup (docs/lost-fleet.md). ``readings`` are
+    those of disputed points that are not the usual ones (docs/rulings.md, section H).
     """
 
     players: int
@@ -83,6 +86,7 @@ class Setup:
     start_player: int = 0
     automas: tuple[AutomaSeat, ...] = ()
     expansion: ExpansionSetup | None = None
+    readings: tuple[str, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -220,6 +224,7 @@ class Setup:
                 names=listed(TURN_ORDERS),
             )
         check_start_player(self.start_player, self.players)
+        check_known("reading", self.readings, [row.name for row in rules.readings])
         if self.expansion is not None:
             self.expansion.check(self)
         self._check_factions(rules)
@@ -309,7 +314,8 @@ class Setup:
             self._keeps_booster_slots(rules),
             len(rules.standard_tech),
             _names(rules.advanced_tech).index(extra) if extra else NONE,
-            SPACE_SECTORS if self.expansion is None else self.expansion.sector_mask(),
+            SPACE_SECTORS if self.expansion is None else self.expansion.sector_mask(self.readings),
+            list(self.readings),
         )
         state = GameState(rules, table, self.make_board())
         state.players = [PlayerState() for _ in range(self.seats)]
@@ -341,13 +347,16 @@ class Setup:
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON values; the inverse of ``from_json``."""
-        data = {field.name: getattr(self, field.name) for field in fields(self)}
+        data: dict[str, Any] = {"rules": RULES_VERSION}
+        data |= {field.name: getattr(self, field.name) for field in fields(self)}
         expansion = data.pop("expansion")
         if expansion is not None:
             data["expansion"] = expansion.to_json()
         automas = data.pop("automas")
         if automas:
             data["automas"] = tuple([automa.to_json() for automa in automas])
+        if not self.readings:
+            del data["readings"]
         return {
             name: [list(item) if isinstance(item, tuple) else item for item in value]
             if isinstance(value, tuple)
@@ -359,6 +368,7 @@ class Setup:
     def from_json(cls, data: object) -> Setup:
         if not isinstance(data, dict):
             raise setup_error("setup.object", "a setup is a JSON object")
+        data = upgraded(data)
         known = {field.name: field for field in fields(cls)}
         unknown = sorted(set(data) - set(known))
         if unknown:
@@ -389,24 +399,10 @@ class Setup:
             if name == "expansion":
                 value = read_expansion(value)
             values[name] = value
-        lacking = [name for name in known if name not in values and name not in _OPTIONAL]
+        lacking = [n for n, f in known.items() if n not in values and f.default is MISSING]
         if lacking:
             raise setup_error("setup.lacks", "the setup lacks {names}", names=listed(lacking))
         return cls(**values)
-
-
-_OPTIONAL: Final = (
-    "factions",
-    "faction_pool",
-    "turn_order",
-    "rotate_sectors",
-    "rotate_after_factions",
-    "layout",
-    "seed",
-    "start_player",
-    "automas",
-    "expansion",
-)
 
 
 def read_automas(value: Iterable[object]) -> tuple[AutomaSeat, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.amounts import NOTHING, Amounts
-from brainstone.engine.gaia_projects import GrantedRange, has_range_target
+from brainstone.engine.gaia_projects import GrantedRange, has_range_target, why_no_range_target
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import ACADEMY_RIGHT, NONE
-from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move
@@ -34,6 +34,10 @@ class SpecialAction:
 
     def can_start(self, state: GameState, seat: int) -> bool:
         """Whether the action can be carried out [R-SPC-4]."""
+        raise NotImplementedError
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        """Why it cannot be carried out, if that is so."""
         raise NotImplementedError
 
     def start(self, state: GameState, seat: int) -> None:
@@ -89,6 +93,9 @@ class BoosterStep(BoosterAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(mine_targets(state, seat, BOOSTER_STEP, True))
 
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return why_no_granted_mine(state, seat, BOOSTER_STEP)
+
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(GrantedMine(seat, BOOSTER_STEP))
 
@@ -97,6 +104,9 @@ class BoosterStep(BoosterAction):
 class BoosterRange(BoosterAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return has_range_target(state, seat, BOOSTER_RANGE)
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return why_no_range_target(state, seat, BOOSTER_RANGE)
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(GrantedRange(seat, BOOSTER_RANGE))
@@ -141,7 +151,7 @@ class UseSpecial(Move):
         if state.players[decision.seat].used_specials >> self.action.bit & 1:
             return say("special.used", "you have used this special action in this round [R-SPC-1]")
         if not self.action.can_start(state, decision.seat):
-            return say("special.not-now", "it cannot be carried out now [R-SPC-4]")
+            return self.action.why_not_now(state, decision.seat)
         return ""
 
 

@@ -30,6 +30,7 @@ class Table:
         standard_tiles: int,
         extra_advanced: int,
         sector_mask: int,
+        readings: list[str],
     ) -> None:
         self.players: Final = players  # seats
         self.humans: Final = humans  # the first seats; the others are played by programs
@@ -53,6 +54,7 @@ class Table:
             mask |= 1 << extra_advanced
         self.advanced_mask: Final = mask
         self.sector_mask: Final = sector_mask  # the sectors that tiles count
+        self.readings: Final = readings  # of disputed points, where they are not the usual ones
         self.level_5_token: Final = level_5_token
         self.token_supply: Final = token_supply
         self.factions: Final = factions  # preset, seat by seat; empty when they are chosen

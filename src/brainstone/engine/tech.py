@@ -60,12 +60,19 @@ def has_eligible(state: GameState, seat: int) -> bool:
     return bool(eligible_standard(state, seat)) or bool(eligible_advanced(state, seat))
 
 
+def why_no_tech() -> str:
+    return say(
+        "action.no-tech",
+        "you own every standard tech tile you could take, and no advanced tile is open to you "
+        "[R-TECH-1]",
+    )
+
+
 def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
     """The immediate effect of a tile just taken."""
     if tech.now:
         times = 1 if tech.per == NONE else count(state, seat, tech.per)
         gain(state, seat, tech.now, tech.source, times)
-    state.rules.expansion.tech_taken(state, seat, tech)
 
 
 def when_tech() -> str:
@@ -97,7 +104,8 @@ class TakeTech(Move):
         if state.events is not None:
             state.report(seat, f"tech {self.name}", 1, "tech tile")
         slot = state.table.slot_of_tech[self.tile]
-        state.stack.append(ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA))
+        advance = ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA)
+        state.rules.expansion.advance_with_tech(state, tech, advance)
         resolve_now(state, seat, tech)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -13,7 +13,7 @@ from brainstone.data.components import (
     TRADING_STATION_COST,
     TRADING_STATIONS,
 )
-from brainstone.engine.amounts import Amounts, format_amounts, parse_amounts
+from brainstone.engine.amounts import Amounts, parse_amounts
 from brainstone.engine.colonies import (
     change_piece,
     forget_federations,
@@ -22,7 +22,7 @@ from brainstone.engine.colonies import (
     with_item,
 )
 from brainstone.engine.counts import trigger
-from brainstone.engine.gains import can_pay, missing, pay, shortage
+from brainstone.engine.gains import can_pay, cost_words, pay, shortage, too_little
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import (
     ACADEMY_LEFT,
@@ -129,9 +129,10 @@ class Upgrade(Move):
         if self.target not in player.me.upgrades[old]:
             return say(
                 "upgrade.path",
-                "a {old} cannot become a {what} [R-UPG-2]",
+                "a {old} cannot become a {what} [{rule}]",
                 old=structure_word(old),
                 what=what,
+                rule=player.me.upgrade_rule(),
             )
         if player.built[self.target] >= PIECES[self.target]:
             return say(
@@ -147,10 +148,10 @@ class Upgrade(Move):
         if not can_pay(player, cost):
             return say(
                 "upgrade.cost",
-                "a {what} costs {cost}, you need {missing} [R-UPG-2]",
+                "a {what} costs {cost}, you have {have} [R-UPG-2]",
                 what=what,
-                cost=format_amounts(cost),
-                missing=missing(player, cost),
+                cost=cost_words(cost),
+                have=too_little(player, cost),
             )
         return ""
 
@@ -166,6 +167,21 @@ def upgradeable(state: GameState, seat: int, target: int) -> list[int]:
         if can_be_upgraded(state, seat, space)
         and target in player.me.upgrades[state.structure[space]]
     ]
+
+
+def why_no_upgrade(state: GameState, seat: int, target: int) -> str:
+    """Why nothing on the map can become this structure."""
+    what = structure_word(target)
+    if state.players[seat].built[target] >= PIECES[target]:
+        return say(
+            "upgrade.none-left", "no {what} is left on your faction board [R-CMP-3]", what=what
+        )
+    return say(
+        "upgrade.no-structure",
+        "you have no structure that could become a {what} [{rule}]",
+        what=what,
+        rule=state.players[seat].me.upgrade_rule(),
+    )
 
 
 @final

@@ -73,6 +73,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "scoring": view_scoring(state),
         "players": [view_player(state, i) for i in range(len(state.players))],
         "changed": [[space_name(space) for space in spaces] for spaces in game.changed()],
+        "readings": view_readings(state),
         "decision": None,
         "legal_moves": [],
         "options": [],
@@ -112,6 +113,20 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
 def map_turn(state: GameState) -> int:
     """By how many degrees the map is drawn turned, clockwise."""
     return 0 if state.rules.automa is None else state.rules.automa.map_turn(state)
+
+
+def view_readings(state: GameState) -> list[dict[str, Any]]:
+    """Every disputed point, and how this game is played there."""
+    others = state.table.readings
+    return [
+        {
+            "reading": row.name,
+            "ruling": row.ruling,
+            "usual": row.name not in others,
+            "text": row.other if row.name in others else row.usual,
+        }
+        for row in state.rules.readings
+    ]
 
 
 def view_board(state: GameState) -> list[dict[str, Any]]:

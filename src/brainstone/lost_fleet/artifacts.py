@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.engine.actions import ChooseRescore
 from brainstone.engine.counts import count, trigger
 from brainstone.engine.gains import gain, score
-from brainstone.engine.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE, NONE, RESOURCE_NAMES, TOKEN
+from brainstone.engine.ids import ASTEROID, EVENT_MINE, NONE, RESOURCE_NAMES, TOKEN
 from brainstone.engine.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.sentences import listed, say
 from brainstone.engine.sources import MoveSource
@@ -16,6 +16,7 @@ from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
 from brainstone.lost_fleet.names import artifact_word
+from brainstone.lost_fleet.new_places import score_new_type
 
 if TYPE_CHECKING:
     from brainstone.engine.amounts import Amounts
@@ -113,8 +114,7 @@ def add_virtual_mine(state: GameState, seat: int, planet: int) -> None:
     if is_new:
         player.me.new_type(state, seat)
     trigger(state, seat, EVENT_MINE)
-    if is_new:
-        trigger(state, seat, EVENT_NEW_TYPE)
+    score_new_type(state, seat, planet, is_new)
 
 
 @final

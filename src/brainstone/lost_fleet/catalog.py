@@ -8,7 +8,6 @@ from typing import Any
 from brainstone.engine.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data import factions, ships, tiles
-from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.lost_fleet.factions import changed_boards
 from brainstone.lost_fleet.game import lost_fleet_rules
 from brainstone.lost_fleet.layouts import SLIDES
@@ -58,7 +57,7 @@ def catalog() -> dict[str, Any]:
             for i, (name, gain, steps) in enumerate(factions.TINKERING_TILES)
         ],
         "power_rings": factions.POWER_RINGS,
-        "readings": dict(READINGS),
+        "readings": [row._asdict() for row in rules.readings],
         "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
         "actions": [space.source for space in rules.actions],
         "specials": list(rules.specials),

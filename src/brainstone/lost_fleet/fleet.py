@@ -34,7 +34,6 @@ class Fleet(Memory):
         artifacts: list[int],
         needs_shuttles: bool,
         terraforming_board: list[int],
-        readings: list[str],
     ) -> None:
         self.spaces: Final = spaces
         self.tech: Final = tech
@@ -43,7 +42,6 @@ class Fleet(Memory):
         self.artifacts: Final = artifacts
         self.needs_shuttles: Final = needs_shuttles  # the side of the scoring board extension
         self.terraforming_board: Final = terraforming_board  # home types on spaces 1-7
-        self.readings: Final = readings  # of disputed points, where they are not ours
 
     def key(self) -> tuple[object, ...]:
         """What changes; the rest is fixed by the setup."""
@@ -62,7 +60,6 @@ class Fleet(Memory):
             artifacts,
             self.needs_shuttles,
             self.terraforming_board,
-            self.readings,
         )
 
     def without_token(self, token: int) -> Fleet:
@@ -93,6 +90,9 @@ class Exploration(Memory):
         self.rings: int = 0  # mask of the spaces with a power ring
         self.tile: int = NONE  # the tinkering tile of this round
         self.used_tiles: int = 0  # mask of the tinkering tiles of this and earlier rounds
+        # Masks of what this turn brought, where that matters (RUL-53).
+        self.turn_types: int = 0
+        self.turn_sectors: int = 0
 
     def copy(self) -> Exploration:
         twin = Exploration()
@@ -105,6 +105,8 @@ class Exploration(Memory):
         twin.rings = self.rings
         twin.tile = self.tile
         twin.used_tiles = self.used_tiles
+        twin.turn_types = self.turn_types
+        twin.turn_sectors = self.turn_sectors
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -118,6 +120,8 @@ class Exploration(Memory):
             self.rings,
             self.tile,
             self.used_tiles,
+            self.turn_types,
+            self.turn_sectors,
         )
 
 

@@ -29,6 +29,28 @@ def gaiaform_targets(state: GameState, seat: int) -> list[int]:
     ]
 
 
+def why_no_gaiaform(state: GameState, seat: int) -> str:
+    """Why no planet can be transformed at once: no gaiaformer, or the reason of the nearest."""
+    player = state.players[seat]
+    if player.gaiaformers == 0:
+        return say("gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-LFP-2]")
+    free = [
+        (range_qic(player, space, 0), space)
+        for space in state.board.planets
+        if state.planet[space] == TRANSDIM and state.gaiaformer[space] == NOBODY
+    ]
+    if not free:
+        return say("gaia.none-left", "no Transdim planet is left without a gaiaformer [R-LFP-2]")
+    qic, space = min(free)
+    return say(
+        "range",
+        "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+        space=space_name(space),
+        qic=qic,
+        have=player.qic,
+    )
+
+
 @final
 class Gaiaform(Move):
     """``gaiaform 7A3``: the Transdim planet becomes a Gaia planet at once."""
@@ -106,6 +128,9 @@ class ChooseGaiaform(Decision):
 class BoosterGaiaform(BoosterAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(gaiaform_targets(state, seat))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return why_no_gaiaform(state, seat)
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseGaiaform(seat))

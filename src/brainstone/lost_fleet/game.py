@@ -4,6 +4,7 @@ from functools import cache
 
 from brainstone.data import tiles as base
 from brainstone.data.factions import BOARD_SIDES as BASE_SIDES
+from brainstone.data.readings import READINGS as BASE_READINGS
 from brainstone.data.research import RESEARCH_AREAS
 from brainstone.engine.base_game import build_rules
 from brainstone.engine.passing import PassMoves
@@ -13,6 +14,7 @@ from brainstone.lost_fleet.artifacts import ArtifactMoves
 from brainstone.lost_fleet.automa.program import install
 from brainstone.lost_fleet.data import tiles
 from brainstone.lost_fleet.data.factions import BOARD_SIDES
+from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.lost_fleet.exploring import ExploreMoves
 from brainstone.lost_fleet.factions import fleet_factions
 from brainstone.lost_fleet.gaiaforming import BoosterGaiaform
@@ -55,5 +57,6 @@ def lost_fleet_box(economy_side: str) -> Box:
             for area in RESEARCH_AREAS
         ]
     )
+    box.readings = BASE_READINGS + READINGS
     box.expansion = LostFleet(economy_side)
     return box

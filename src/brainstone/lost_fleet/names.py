@@ -19,7 +19,6 @@ KINDS: Final = (
     "spaceship",
     "tech tile of the ships",
     "tinkering tile",
-    "reading",
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.counts import trigger
 from brainstone.engine.expansion import Expansion
 from brainstone.engine.gains import score
 from brainstone.engine.hexes import SECTORS
@@ -19,8 +18,6 @@ from brainstone.engine.ids import (
     COUNT_INSTITUTE_DISTANCE,
     COUNT_SCIENCE_LEVEL,
     COUNT_STANDARD_TECH,
-    EVENT_NEW_SECTOR,
-    EVENT_NEW_TYPE,
     GAIA_PROJECT,
     NONE,
     PLANETARY_INSTITUTE,
@@ -32,7 +29,11 @@ from brainstone.engine.sentences import say
 from brainstone.engine.tech import ChooseTech
 from brainstone.engine.terms import IMPOSSIBLE
 from brainstone.lost_fleet.box import ARTIFACTS
-from brainstone.lost_fleet.data.readings import GUESTS_OFF_ASTEROIDS, GUESTS_SCORE
+from brainstone.lost_fleet.data.readings import (
+    GUESTS_OFF_ASTEROIDS,
+    GUESTS_SCORE,
+    MINE_BEFORE_ADVANCE,
+)
 from brainstone.lost_fleet.data.tiles import (
     EXTENSION_SHUTTLES,
     EXTENSION_VP,
@@ -43,13 +44,14 @@ from brainstone.lost_fleet.exploring import Explore, explorable
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 from brainstone.lost_fleet.granted import MINE_GRANTS, FreeMine
+from brainstone.lost_fleet.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
     from brainstone.engine.rules import Income, Tech, Token
     from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.steps import Decision, Move
     from brainstone.engine.terms import MineCost, MineTerms
 
 HIGH_LEVEL: Final = 3
@@ -94,13 +96,15 @@ class LostFleet(Expansion):
         is_new_sector: bool,
     ) -> None:
         if state.planet[space] == PROTOPLANET and (
-            not is_guest or GUESTS_SCORE in fleet_of(state).readings  # RUL-50
+            not is_guest or GUESTS_SCORE in state.table.readings  # RUL-50
         ):
             score(state, seat, PROTOPLANET_VP, "protoplanet")
-        if is_new_type:
-            trigger(state, seat, EVENT_NEW_TYPE)
-        if is_new_sector:
-            trigger(state, seat, EVENT_NEW_SECTOR)
+        if not is_guest:
+            score_new_type(state, seat, state.planet[space], is_new_type)
+        score_new_sector(state, seat, space, is_new_sector)
+
+    def turn_begins(self, state: GameState, seat: int) -> None:
+        forget_turn(state, seat)
 
     def collect_range_targets(
         self, state: GameState, seat: int, range_bonus: int, out: list[Move]
@@ -119,7 +123,7 @@ class LostFleet(Expansion):
             return (player.sectors >> SECTORS + 1).bit_count()
         if what == COUNT_ASTEROIDS:
             found = [space for space in player.colonised if state.planet[space] == ASTEROID]
-            if GUESTS_OFF_ASTEROIDS in fleet_of(state).readings:  # RUL-50
+            if GUESTS_OFF_ASTEROIDS in state.table.readings:  # RUL-50
                 found = [space for space in found if state.owner[space] == seat]
             return len(found) + board_of(player).virtual_asteroids
         if what == COUNT_INSTITUTE_DISTANCE:
@@ -133,9 +137,16 @@ class LostFleet(Expansion):
         assert what == COUNT_HIGH_AREAS
         return len([level for level in player.levels if level >= HIGH_LEVEL])
 
-    def tech_taken(self, state: GameState, seat: int, tech: Tech) -> None:
-        if tech.grant:
-            state.stack.append(FreeMine(seat, MINE_GRANTS[tech.grant]))
+    def advance_with_tech(self, state: GameState, tech: Tech, advance: Decision) -> None:
+        """A granted mine comes after the advance, or before it by the other reading (RUL-16)."""
+        if not tech.grant:
+            state.stack.append(advance)
+            return
+        mine = FreeMine(advance.seat, MINE_GRANTS[tech.grant])
+        if MINE_BEFORE_ADVANCE in state.table.readings:
+            state.stack.extend([advance, mine])
+        else:
+            state.stack.extend([mine, advance])
 
     def may_take_extra_advanced(self, state: GameState, seat: int) -> bool:
         """The condition on the side of the extension that is up [R-LFT-2]."""

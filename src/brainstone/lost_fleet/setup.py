@@ -20,11 +20,11 @@ from brainstone.engine.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPA
 from brainstone.engine.rules import Ruleset
 from brainstone.engine.sentences import listed, setup_error
 from brainstone.engine.setup import Setup
-from brainstone.engine.setup_checks import check_known, read_names, read_text
+from brainstone.engine.setup_checks import read_names, read_text
 from brainstone.engine.state import GameState
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
-from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS, READINGS
+from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
     AUTOMA_SHIPS,
@@ -50,7 +50,7 @@ from brainstone.lost_fleet.setup_checks import (
 )
 
 NAME: Final = "lost_fleet"
-OPTIONAL: Final = ("automa_ship", "readings")  # fields that may be missing
+OPTIONAL: Final = ("automa_ship",)  # fields that may be missing
 DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 
 
@@ -76,7 +76,6 @@ class LostFleetSetup(ExpansionSetup):
     economy_side: str
     terraforming_board: tuple[str, ...]
     automa_ship: str = ""
-    readings: tuple[str, ...] = ()  # of disputed points, where they are not ours
 
     def rules(self) -> Ruleset:
         if self.economy_side not in ECONOMY_INCOME:
@@ -91,16 +90,15 @@ class LostFleetSetup(ExpansionSetup):
     def extra_advanced(self) -> str:
         return self.extension_tile
 
-    def sector_mask(self) -> int:
+    def sector_mask(self, readings: tuple[str, ...]) -> int:
         """RUL-45, or the other reading."""
-        if DEEP_SPACE_COUNTS in self.readings:
+        if DEEP_SPACE_COUNTS in readings:
             return SPACE_SECTORS | DEEP_SPACE_SECTORS
         return SPACE_SECTORS
 
     # Checking
 
     def check(self, setup: Setup) -> None:
-        check_known("reading", self.readings, list(READINGS))
         seats = column(setup.players, setup.seats)
         check_sectors(setup)
         check_deep_space(self, seats, setup.final_scoring)
@@ -163,7 +161,6 @@ class LostFleetSetup(ExpansionSetup):
             [relics.index(name) for name in self.artifacts],
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
-            list(self.readings),
         )
         for player in state.players:
             board = Exploration()

@@ -18,7 +18,6 @@ from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.catalog import catalog
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
-from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.lost_fleet.data.ships import ARTIFACTS_IN_PLAY, AUTOMA_SHIPS, SHIPS_IN_PLAY
 from brainstone.lost_fleet.data.tiles import (
     ECONOMY_INCOME,
@@ -48,7 +47,6 @@ class LostFleetBox(ExpansionBox):
             "extension_side": ("shuttles3", "vp25", RANDOM),  # with three or four players, RUL-79
             "economy_side": (RANDOM, *ECONOMY_INCOME),  # R-LFS-8
             "automa_ship": AUTOMA_SHIPS,
-            "readings": tuple(READINGS),
         }
 
     def rules(self) -> Ruleset:

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions import ChooseRescore
-from brainstone.engine.amounts import format_amounts
+from brainstone.data.readings import NO_LOST_GAINS
+from brainstone.engine.actions import ChooseRescore, why_no_rescore
+from brainstone.engine.amounts import amount_of
 from brainstone.engine.counts import count, trigger
-from brainstone.engine.gaia_projects import GrantedRange, has_range_target
-from brainstone.engine.gains import can_pay, gain, keeps_something, missing, pay, score
+from brainstone.engine.gaia_projects import (
+    GrantedRange,
+    has_range_target,
+    why_no_range_target,
+)
+from brainstone.engine.gains import (
+    can_pay,
+    cost_words,
+    gain,
+    keeps_something,
+    pay,
+    score,
+    too_little,
+    why_nothing_kept,
+)
 from brainstone.engine.ids import (
     ANY_AREA,
     AREAS,
+    CREDIT,
     EVENT_QIC_ACTION,
     NONE,
     POWER,
@@ -19,19 +34,23 @@ from brainstone.engine.ids import (
     STRUCTURE_NAMES,
     TRADING_STATION,
 )
-from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.power import spend, spendable
 from brainstone.engine.research import Advance, ChooseAdvance, can_advance
 from brainstone.engine.sentences import say
 from brainstone.engine.sources import MoveSource
 from brainstone.engine.steps import Decision, Move, Task
-from brainstone.engine.tech import ChooseTech, has_eligible
+from brainstone.engine.tech import ChooseTech, has_eligible, why_no_tech
 from brainstone.engine.terms import MineTerms
-from brainstone.engine.upgrades import Upgrade, upgradeable
+from brainstone.engine.upgrades import Upgrade, upgradeable, why_no_upgrade
 from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.lost_fleet.data.ships import RANGE_BONUS
-from brainstone.lost_fleet.fleet import board_of
-from brainstone.lost_fleet.gaiaforming import ChooseGaiaform, gaiaform_targets
+from brainstone.lost_fleet.fleet import board_of, fleet_of
+from brainstone.lost_fleet.gaiaforming import (
+    ChooseGaiaform,
+    gaiaform_targets,
+    why_no_gaiaform,
+)
 from brainstone.lost_fleet.granted import FREE_ASTEROID, AsteroidMine
 from brainstone.lost_fleet.names import ship_word
 
@@ -50,11 +69,11 @@ def is_payable(state: GameState, seat: int, space: ShipSpace) -> bool:
 
 
 def has_effect(state: GameState, seat: int, space: ShipSpace) -> bool:
-    """An action without any effect may not be taken (RUL-18); its cost is payable."""
+    """An action that cannot be carried out may not be taken (RUL-18); its cost is payable."""
     player = state.players[seat]
     effect = space.effect
     if not effect:
-        return keeps_something(player, space.gain)
+        return NO_LOST_GAINS not in state.table.readings or keeps_something(player, space.gain)
     if effect == "rescore":
         return bool(player.tokens)  # RUL-77
     if effect == "tech":
@@ -79,6 +98,32 @@ def has_effect(state: GameState, seat: int, space: ShipSpace) -> bool:
     found = bool(mine_targets(state, seat, ONE_STEP, True))
     player.credits = credits_before
     return found
+
+
+def why_no_effect(state: GameState, seat: int, space: ShipSpace) -> str:
+    """Why an action that could be paid cannot be carried out."""
+    effect = space.effect
+    if effect == "rescore":
+        return why_no_rescore()
+    if effect == "tech":
+        return why_no_tech()
+    if effect == "lab":
+        return why_no_upgrade(state, seat, RESEARCH_LAB)
+    if effect == "trading-station":
+        return why_no_upgrade(state, seat, TRADING_STATION)
+    if effect == "range":
+        return why_no_range_target(state, seat, MORE_RANGE)
+    if effect == "gaiaform":
+        return why_no_gaiaform(state, seat)
+    if effect == "advance":
+        return say("fleet.ship.no-area", "you cannot advance in any research area [R-RSH-2]")
+    if effect == "asteroid":
+        return why_no_granted_mine(state, seat, FREE_ASTEROID)
+    if effect == "step":
+        left = state.clone()
+        left.players[seat].credits -= amount_of(space.cost, CREDIT)
+        return why_no_granted_mine(left, seat, ONE_STEP)
+    return why_nothing_kept(state.players[seat], space.gain)
 
 
 @final
@@ -107,6 +152,12 @@ class UseShip(Move):
         seat = decision.seat
         space = self.space
         player = state.players[seat]
+        if fleet_of(state).spaces[space.ship] == NONE:
+            return say(
+                "fleet.explore.not-here",
+                "{ship} is not in this game [R-LFS-9]",
+                ship=ship_word(space.ship),
+            )
         if not board_of(player).ships >> space.ship & 1:
             return say(
                 "fleet.ship.unexplored",
@@ -125,12 +176,12 @@ class UseShip(Move):
                 )
             return say(
                 "fleet.ship.cost",
-                "it costs {cost}, you need {missing} [R-LFP-1]",
-                cost=format_amounts(space.cost),
-                missing=missing(player, space.cost),
+                "it costs {cost}, you have {have} [R-LFP-1]",
+                cost=cost_words(space.cost),
+                have=too_little(player, space.cost),
             )
         if not has_effect(state, seat, space):
-            return say("action.no-effect", "it would have no effect (RUL-18)")
+            return why_no_effect(state, seat, space)
         return ""
 
 

@@ -555,6 +555,7 @@ def read_setup(data: dict[str, Any], recorded_map: RecordedMap) -> Setup:
             terraforming_token=tokens[setup["terraforming_federation_token"]],
             factions=tuple(names.FACTIONS.get(name, name) for name in factions),
             rotate_sectors=recorded_map.has_rotations,
+            readings=names.READINGS,
         )
     except KeyError as error:
         raise RecordError(f"setup: there is no {error} in the base game") from error

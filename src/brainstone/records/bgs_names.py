@@ -5,6 +5,9 @@
 
 from typing import Final
 
+from brainstone.data.readings import NO_LOST_GAINS, STATIONS_OFF_SATELLITES
+
+READINGS: Final = (NO_LOST_GAINS, STATIONS_OFF_SATELLITES)  # how that engine reads the rules
 # id in commands: (name in the layout, our name)
 BOOSTERS: Final = {
     "booster1": ("ore_knowledge", "ore-knowledge"),

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from brainstone.data.readings import STATIONS_OFF_SATELLITES
+
+READINGS: Final = (STATIONS_OFF_SATELLITES,)  # how that engine reads the rules
 SHIPS: Final = {
     "twilight": "twilight",
     "rebellion": "rebellion",

@@ -41,6 +41,7 @@ def read_setup(data: dict[str, Any]) -> Setup:
         terraforming_token=names.TOKENS[setup["terraforming_federation_token"]],
         factions=tuple(seat["faction"] for seat in data["seats"]),
         layout="lost-fleet",
+        readings=names.READINGS,
         expansion=_read_expansion(data),
     )
 

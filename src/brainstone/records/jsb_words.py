@@ -8,7 +8,6 @@ from brainstone.engine.errors import RecordError
 from brainstone.engine.factions.itars import TOKENS_PER_TECH
 from brainstone.engine.hexes import space_name
 from brainstone.engine.ids import BRAINSTONE_POWER, NOBODY
-from brainstone.engine.steps import Decision
 from brainstone.records import jsb_names as names
 from brainstone.records.jsb_income import next_source
 from brainstone.records.jsb_table import ReplayTable
@@ -172,7 +171,6 @@ class ReplayWords(ReplayTable):
         kind = self.kind()
         if part == "tech" and kind == "tech":
             self.do(f"tech {names.STANDARD_TECH[name]}")
-            self._mine_after_advance()
         elif part == "advanced" and kind == "tech":
             self.do(f"advanced {names.ADVANCED_TECH[name]}")
         elif part == "covering" and kind == "cover":
@@ -197,12 +195,3 @@ class ReplayWords(ReplayTable):
                 self.game.push(move)
                 return
         raise RecordError(f"move {self.at}: {space} is no answer to {self.kind()}")
-
-    def _mine_after_advance(self) -> None:
-        stack = self.state.stack
-        if self.kind() == "granted-mine" and len(stack) > 1:
-            below = stack[-2]
-            if isinstance(below, Decision) and below.kind() == "advance":
-                self.note("B11: the mine of a tech tile is built after the advance there")
-                stack[-1], stack[-2] = stack[-2], stack[-1]
-                self.state.options = None

@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 from brainstone import Game, RecordError, Setup, SetupError
 from brainstone.engine.catalog import catalog
 from brainstone.engine.sentences import say
+from brainstone.engine.versions import RULES_VERSION
 from brainstone.engine.view import map_turn, view_board
 from brainstone.server.answers import ERRORS, json_answer
 from brainstone.server.api_types import (
@@ -137,7 +138,7 @@ def _start(setup: dict[str, Any], is_shared: bool) -> Position:
         if isinstance(automa, dict) and (is_shared or "seed" not in automa):
             automa["seed"] = secrets.randbits(48)
     try:
-        return Position.start(Setup.from_json(setup))
+        return Position.start(Setup.from_json({"rules": RULES_VERSION, **setup}))
     except SetupError as error:
         raise Illegal.from_engine(error) from None
 

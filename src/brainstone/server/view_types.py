@@ -270,6 +270,15 @@ class Option(Shape):
     facts: dict[str, int] | UnsetType = UNSET
 
 
+class Reading(Shape):
+    """A disputed point, and how this game is played there."""
+
+    reading: str
+    ruling: str
+    usual: bool
+    text: str
+
+
 class GameEvent(Shape):
     ply: int
     seat: int
@@ -310,6 +319,7 @@ class View(Shape):
     scoring: Scoring
     players: list[Player]
     changed: list[list[str]]  # by seat: the spaces of its latest turn
+    readings: list[Reading]
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
@@ -325,6 +335,7 @@ class View(Shape):
 class SetupShape(Shape):
     """``Setup.to_json``."""
 
+    rules: int
     players: int
     board: list[tuple[str, int, int, int]]
     round_scoring: list[str]
@@ -343,3 +354,4 @@ class SetupShape(Shape):
     start_player: int
     automas: list[dict[str, Any]] | UnsetType = UNSET
     expansion: dict[str, Any] | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET

@@ -53,7 +53,7 @@ def test_needs_the_institute_and_a_mine() -> None:
     game = bare_table("ambas", "xenos")
     structure(game, 0, "2A3", "pi")
     structure(game, 0, "7A6", "ts")
-    assert "R-SPC-4" in refused(game, "special swap")
+    assert "no mine to change places with" in refused(game, "special swap")
 
 
 def test_not_with_the_lost_planet() -> None:
@@ -61,7 +61,7 @@ def test_not_with_the_lost_planet() -> None:
     game = bare_table("ambas", "xenos")
     structure(game, 0, "2A3", "pi")
     lost_planet(game, 0, "2A2")
-    assert "R-SPC-4" in refused(game, "special swap")
+    assert "no mine to change places with" in refused(game, "special swap")
     structure(game, 0, "7A6", "m")
     structure(game, 0, "6B1", "m")
     play(game, "special swap")

@@ -41,8 +41,8 @@ def test_upgrade_paths() -> None:
         "build lab 4A0",
         "build pi 3A3",
     ]
-    assert "R-UPG-2" in refused(game, "build pi 4A0")
-    assert "R-UPG-2" in refused(game, "build ac1 3A3")
+    assert "R-UPG-3" in refused(game, "build pi 4A0")
+    assert "R-UPG-3" in refused(game, "build ac1 3A3")
 
 
 def test_costs_belong_to_the_target() -> None:
@@ -97,13 +97,22 @@ def test_blocked_lowest_areas() -> None:
     """[R-FAC-BES-1, R-RSH-2] Level 5 rules apply; no lowest area open: illegal (RUL-37)."""
     game = bescods()
     level(game, 0, terra=4, nav=4, ai=4, gaia=4, eco=4, sci=4)
-    assert "R-SPC-4" in refused(game, "special lowest")
+    assert "level 5 needs a green federation token" in refused(game, "special lowest")
     token(game, 0, "8vp-qic")
     level(game, 1, nav=5, ai=5)
     play(game, "special lowest")
     assert legal(game) == ["advance terra", "advance gaia", "advance eco", "advance sci"]
     play(game, "advance sci")
     assert me(game).green == [False]
+
+
+def test_the_refusal_names_the_levels() -> None:
+    """[R-FAC-BES-1] Which level is the lowest, and on which one the area is."""
+    game = bescods()
+    level(game, 0, terra=1, nav=1, ai=2, gaia=3, eco=3, sci=2)
+    play(game, "special lowest")
+    reason = refused(game, "advance gaia")
+    assert "on level 1; Gaia Project is on level 3 [R-FAC-BES-1]" in reason
 
 
 def test_others_have_no_such_action() -> None:

@@ -79,7 +79,7 @@ def test_needs_a_trading_station_piece() -> None:
         structure(game, 0, space, "ts")
     assert "special downgrade" in legal(game)
     structure(game, 0, "2B1", "ts")
-    assert "R-SPC-4" in refused(game, "special downgrade")
+    assert "no trading station is left" in refused(game, "special downgrade")
 
 
 def test_needs_institute_and_lab() -> None:
@@ -89,7 +89,7 @@ def test_needs_institute_and_lab() -> None:
     assert "R-SPC-1" in refused(game, "special downgrade")
     game = bare_table("firaks", "xenos")
     structure(game, 0, "4A0", "pi")
-    assert "R-SPC-4" in refused(game, "special downgrade")
+    assert "no research lab on the map" in refused(game, "special downgrade")
 
 
 def test_once_per_round() -> None:

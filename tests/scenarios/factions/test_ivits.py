@@ -152,15 +152,13 @@ def test_station_range() -> None:
     play(game, "build m 2A3")  # next to the station
 
 
-def test_station_not_on_own_pieces() -> None:
-    """[R-FAC-IVI-2] Not on a station or an own satellite; foreign satellites share (RUL-29)."""
+def test_station_not_on_a_station() -> None:
+    """[R-FAC-IVI-2] Not on an own station; foreign satellites share the space (RUL-29)."""
     game = ivits()
     station(game, 0, "3A11")
-    give(game, 0, satellites=names("3A10"))
     give(game, 1, satellites=names("2A2"))
     play(game, "special station")
-    assert "RUL-29" in refused(game, "station 3A11")
-    assert "RUL-29" in refused(game, "station 3A10")
+    assert "R-FAC-IVI-2" in refused(game, "station 3A11")
     play(game, "station 2A2")
 
 
@@ -194,7 +192,7 @@ def test_station_once_per_round_and_six_in_all() -> None:
     next_turns(game)
     turn(game, 0)
     station(game, 0, "3A10", "2A2", "1A7", "1A4", "5A8")
-    assert "R-SPC-4" in refused(game, "special station")
+    assert "all 6 space stations" in refused(game, "special station")
 
 
 def test_others_have_no_stations() -> None:

@@ -5,6 +5,7 @@ import { has, t, type Slots } from "../lib/i18n";
 import type { Area, Catalog, TechTile } from "../lib/catalog";
 import type { PlanetType } from "../lib/types";
 import { artifact, grantWords, ship, shipAction, tinkering } from "./fleet";
+import { readingsAbout } from "./readings";
 import { gainWords, vp } from "./words";
 
 export type Kind =
@@ -128,8 +129,13 @@ export function nameOf(kind: Kind, name: string, catalog?: Catalog): string {
   return has(`name.${kind}.${name}`) ? t(`name.${kind}.${name}`) : "";
 }
 
-/** What a thing is or does, in a sentence or two. Empty for an unknown one. */
+/** What a thing is or does, in a sentence or two, as this game reads the rules. Empty for an unknown one. */
 export function explain(kind: Kind, name: string, catalog: Catalog): string {
+  const text = printed(kind, name, catalog);
+  return text && [text, ...readingsAbout(kind, name, catalog)].join(" ");
+}
+
+function printed(kind: Kind, name: string, catalog: Catalog): string {
   switch (kind) {
     case "booster": {
       const row = named(catalog.boosters, name);

@@ -117,6 +117,14 @@ export interface AutomaBox {
   switches: { switch: string; values: (string | number | boolean)[]; question: string }[];
 }
 
+/** A disputed point of the rules: `name` is what setups call the other reading. */
+export interface Reading {
+  name: string;
+  ruling: string; // "RUL-28"
+  usual: string; // in English
+  other: string;
+}
+
 export interface Catalog {
   planets: PlanetType[];
   wheel: PlanetType[];
@@ -140,6 +148,8 @@ export interface Catalog {
   specials: string[];
   layouts: Record<string, number[]>;
   turn_orders: string[];
+  readings: Reading[];
+  others?: string[]; // the readings of a game that are not the usual ones
   setup_fields: string[];
   automa: AutomaBox;
   expansions?: { lost_fleet?: FleetBox };

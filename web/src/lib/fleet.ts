@@ -1,7 +1,7 @@
 // The box of The Lost Fleet (docs/lost-fleet.md, section "For clients"), and the catalog of a game with it.
 
 import type {
-  AutomaBox, Booster, Catalog, FactionBoard, FederationToken, FinalTile, RoundTile, TechTile,
+  AutomaBox, Booster, Catalog, FactionBoard, FederationToken, FinalTile, Reading, RoundTile, TechTile,
 } from "./catalog"; // prettier-ignore
 import type { PlanetType } from "./types";
 
@@ -54,7 +54,6 @@ export interface FleetSetup {
   economy_side: "charge" | "vp";
   terraforming_board: PlanetType[];
   automa_ship?: ShipName; // where the Automa's first shuttle stands
-  readings?: string[]; // of disputed points, where they are not the usual ones
 }
 
 /** A side may be left to chance. */
@@ -116,7 +115,7 @@ export interface FleetBox {
   extension_sides: FleetSetup["extension_side"][];
   tinkering_tiles: TinkeringTile[];
   power_rings: number;
-  readings: Record<string, string>; // other readings of disputed points, in English
+  readings: Reading[]; // those of the base game included
   protoplanet: { steps: number; vp: number };
   actions: string[]; // those of the research board that stay
   specials: string[];
@@ -151,6 +150,7 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
     final_scoring: together(box.final_scoring, fleet.final_scoring),
     actions: box.actions.filter((action) => fleet.actions.includes(action.move)),
     specials: fleet.specials,
+    readings: fleet.readings,
     layouts: Object.fromEntries(fleet.layouts.map((name) => [name, fleet.players])),
     areas: box.areas.map((area) =>
       area.code === "eco" && income ? { ...area, income: area.income.with(3, income[0]).with(4, income[1]) } : area,

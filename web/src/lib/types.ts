@@ -185,6 +185,7 @@ export interface View {
   unshown: number; // legal moves left out where there are hundreds
   log: LogEntry[];
   events: GameEvent[];
+  readings: { reading: string; ruling: string; usual: boolean; text: string }[]; // every disputed point
   automas?: Automa[];
   lost_fleet?: FleetView;
   scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
@@ -212,6 +213,8 @@ export interface Setup {
   seed: number;
   automas?: { faction: string; level: string; seed?: number; switches: Record<string, unknown> }[]; // the seed when the game is over
   expansion?: FleetSetup;
+  rules: number; // their version
+  readings?: string[]; // of disputed points, where they are not the usual ones
 }
 
 export interface Seat {

@@ -43,7 +43,7 @@ export class TableStore extends Composing {
     this.failed = null;
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
-      this.catalog = boxOf(catalog, table.setup.expansion);
+      this.catalog = { ...boxOf(catalog, table.setup.expansion), others: table.setup.readings ?? [] };
       const kept = this.drafts.kept();
       this.adopt(table);
       this.answers.begin();

@@ -16,11 +16,21 @@ export interface Warning {
 const LIMITS = { c: 30, o: 15, k: 15 } as const;
 const NAMES = { c: "credits", o: "ore", k: "knowledge" } as const;
 
-/** What an action of the research board prints, minus what was gained, is lost. */
-function lostOverCap(store: TableStore, option: Option): Warning[] {
-  const row = store.catalog?.actions.find((action) => action.move === option.move) ?? shipAction(store.catalog, option.move);
-  if (!row) return [];
-  return parseAmounts(row.gain).flatMap(({ unit, n }) => {
+/** What an action, a special action or a conversion prints as its gain. */
+function printedGain(store: TableStore, move: string, player: Player | undefined): string {
+  const { catalog } = store;
+  const { verb, args } = parseMove(move);
+  if (verb === "convert") return args[1] ?? "";
+  if (verb !== "special") {
+    return (catalog?.actions.find((action) => action.move === move) ?? shipAction(catalog, move))?.gain ?? "";
+  }
+  if (args[0] === "academy") return catalog?.factions.find((board) => board.name === player?.faction)?.academy_right ?? "";
+  return [...(catalog?.standard_tech ?? []), ...(catalog?.advanced_tech ?? [])].find((tile) => tile.name === args[0])?.special ?? "";
+}
+
+/** What is printed minus what was gained is lost (RUL-18). */
+function lostOverCap(store: TableStore, option: Option, player: Player | undefined): Warning[] {
+  return parseAmounts(printedGain(store, option.move, player)).flatMap(({ unit, n }) => {
     if (unit !== "c" && unit !== "o" && unit !== "k") return [];
     const lost = n - (option.changes[NAMES[unit]] ?? 0);
     return lost > 0 ? [{ id: `${NAMES[unit]}-cap`, slots: { n: lost } }] : [];
@@ -96,7 +106,7 @@ export function warnings(store: TableStore, pointed: Option | null, replaces: bo
   const found: Warning[] = [];
   steps.forEach(({ option, kind, player }, i) => {
     const { verb, args } = parseMove(option.move);
-    found.push(...lostOverCap(store, option), ...lastOnes(option, player));
+    found.push(...lostOverCap(store, option, player), ...lastOnes(option, player));
     if (verb === "build" && args[0] === "ts" && (option.changes["credits"] ?? 0) <= -6) {
       found.push({ id: "lonely-ts" });
     }

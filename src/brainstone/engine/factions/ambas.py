@@ -42,6 +42,9 @@ class SwapAction(SpecialAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(swappable_mines(state, seat))
 
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return say("ambas.no-mines", "you have no mine to change places with [R-FAC-AMB-1]")
+
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseSwap(seat))
 

@@ -76,6 +76,10 @@ class Faction:
             [],
         ]
 
+    def upgrade_rule(self) -> str:
+        """The rule that a refused upgrade cites."""
+        return "R-UPG-2"
+
     def starting_mines(self) -> int:
         return 2
 

@@ -14,7 +14,8 @@ from brainstone.engine.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
-from brainstone.engine.research import Advance, ChooseAdvance, can_advance
+from brainstone.engine.research import Advance, ChooseAdvance, can_advance, why_no_advance
+from brainstone.engine.sentences import area_word, say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Move
 
@@ -36,6 +37,9 @@ class Bescods(Faction):
             [],
         ]
 
+    def upgrade_rule(self) -> str:
+        return "R-UPG-3"
+
     def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
         """With the institute structures on gray planets are worth 1 more [R-FAC-BES-2]."""
         return 1 if player.has_institute() and state.planet[space] == self.home else 0
@@ -53,6 +57,14 @@ class LowestAction(SpecialAction):
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(lowest_areas(state, seat))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        levels = state.players[seat].levels
+        return say(
+            "bescods.closed",
+            "you can advance in none of your lowest areas: {reason}",
+            reason=why_no_advance(state, seat, levels.index(min(levels))),
+        )
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseLowest(seat, ANY_AREA))
@@ -82,6 +94,17 @@ class ChooseLowest(ChooseAdvance):
 
     def areas(self, state: GameState) -> list[int]:
         return lowest_areas(state, self.seat)
+
+    def why_not_here(self, state: GameState, area: int) -> str:
+        levels = state.players[self.seat].levels
+        return say(
+            "bescods.not-lowest",
+            "the action advances in one of your lowest areas, on level {level}; "
+            "{area} is on level {have} [R-FAC-BES-1]",
+            level=min(levels),
+            area=area_word(area),
+            have=levels[area],
+        )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for area in self.areas(state):

@@ -12,7 +12,7 @@ from brainstone.engine.research import ChooseAdvance
 from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
-from brainstone.engine.upgrades import replace_structure
+from brainstone.engine.upgrades import replace_structure, why_no_upgrade
 
 if TYPE_CHECKING:
     from brainstone.engine.state import GameState
@@ -43,6 +43,11 @@ class DowngradeAction(SpecialAction):
     def can_start(self, state: GameState, seat: int) -> bool:
         pieces = state.players[seat].built[TRADING_STATION] < TRADING_STATIONS
         return pieces and bool(own_labs(state, seat))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        if not own_labs(state, seat):
+            return say("firaks.no-labs", "you have no research lab on the map [R-FAC-FIR-1]")
+        return why_no_upgrade(state, seat, TRADING_STATION)
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseDowngrade(seat))

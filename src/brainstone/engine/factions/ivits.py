@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
+from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.engine.colonies import extend_reach, forget_federations, range_qic
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations import join_federation
@@ -42,13 +43,21 @@ class Ivits(Faction):
         return [StationAction("station", first_bit)]
 
 
+def taken_spaces(state: GameState, player: PlayerState) -> int:
+    """Mask of the spaces closed to a station by an own piece: a station, or a satellite by the
+    other reading (RUL-29)."""
+    if STATIONS_OFF_SATELLITES in state.table.readings:
+        return player.stations | player.satellites
+    return player.stations
+
+
 def station_spaces(state: GameState, seat: int, first_only: bool) -> list[int]:
-    """Spaces in range without planet, own satellite or station (R-FAC-IVI-2, RUL-29)."""
+    """Spaces in range without planet or own station [R-FAC-IVI-2]."""
     player = state.players[seat]
     spaces: list[int] = []
     if player.stations.bit_count() >= SPACE_STATIONS:
         return spaces
-    taken = player.satellites | player.stations
+    taken = taken_spaces(state, player)
     for space in state.board.spaces:
         if (
             state.planet[space] == NO_PLANET
@@ -69,6 +78,15 @@ class StationAction(SpecialAction):
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(station_spaces(state, seat, True))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        if state.players[seat].stations.bit_count() >= SPACE_STATIONS:
+            return say(
+                "ivits.none-left",
+                "all {number} space stations are on the map [R-CMP-3]",
+                number=SPACE_STATIONS,
+            )
+        return say("ivits.no-space", "no space without a planet is in range [R-FAC-IVI-2]")
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseStation(seat))
@@ -100,10 +118,17 @@ class PlaceStation(Move):
             return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         if state.planet[self.space] != NO_PLANET:
             return say("holds-planet", "{space} holds a planet [R-FAC-IVI-2]", space=name)
-        if (player.satellites | player.stations) >> self.space & 1:
+        if player.stations >> self.space & 1:
+            return say(
+                "ivits.own-station",
+                "your space station is on {space} already [R-FAC-IVI-2]",
+                space=name,
+            )
+        if taken_spaces(state, player) >> self.space & 1:
             return say(
                 "ivits.own-satellite",
-                "{space} holds an own satellite or space station (RUL-29)",
+                "your satellite is on {space}, and this game is played without space stations on "
+                "own satellites (RUL-29)",
                 space=name,
             )
         qic = range_qic(player, self.space, 0)

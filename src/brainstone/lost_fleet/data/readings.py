@@ -1,19 +1,54 @@
-"""Disputed points of The Lost Fleet: other readings that a game may be set up with.
-
-Ours are those of docs/rulings.md; each name switches one point to the other reading.
-"""
+"""Disputed points of The Lost Fleet, in addition to those of the base game."""
 
 from typing import Final
 
+from brainstone.data.readings import Reading
+
+MINE_BEFORE_ADVANCE: Final = "mine-before-advance"
 DEEP_SPACE_COUNTS: Final = "deep-space-counts"
 GUESTS_SCORE: Final = "guests-score"
 GUESTS_OFF_ASTEROIDS: Final = "guests-off-asteroids"
+SAME_TURN_SCORES: Final = "same-turn-scores"
 MOWEYDS_PAY_2: Final = "moweyds-pay-2"
 
-READINGS: Final[dict[str, str]] = {
-    DEEP_SPACE_COUNTS: "base tiles that count sectors count deep space sectors too (RUL-45)",
-    GUESTS_SCORE: "a guest mine on a protoplanet scores 6 VP (RUL-50)",
-    GUESTS_OFF_ASTEROIDS: "a guest mine on an asteroid does not count as an asteroid (RUL-50)",
-    MOWEYDS_PAY_2: "a Gaia planet costs Moweyds 2 Q.I.C. (RUL-76)",
-}
+READINGS: Final[tuple[Reading, ...]] = (
+    Reading(
+        MINE_BEFORE_ADVANCE,
+        "RUL-16",
+        "the mine of a tech tile is built after the advance that comes with the tile",
+        "the mine of a tech tile is built before the advance that comes with the tile",
+        usual_since=2,
+    ),
+    Reading(
+        DEEP_SPACE_COUNTS,
+        "RUL-45",
+        "tiles of the base game that count sectors do not count Deep Space sectors",
+        "tiles of the base game that count sectors count Deep Space sectors too",
+    ),
+    Reading(
+        GUESTS_SCORE,
+        "RUL-50",
+        "a guest mine on a protoplanet scores no VP for the planet",
+        "a guest mine on a protoplanet scores 6 VP",
+    ),
+    Reading(
+        GUESTS_OFF_ASTEROIDS,
+        "RUL-50",
+        "a guest mine on an asteroid counts as an asteroid",
+        "a guest mine on an asteroid does not count as an asteroid",
+    ),
+    Reading(
+        SAME_TURN_SCORES,
+        "RUL-53",
+        "of several mines built in one turn in a new sector, or on a new planet type, only the "
+        "first scores for it",
+        "all mines built in one turn in a new sector, or on a new planet type, score for it",
+    ),
+    Reading(
+        MOWEYDS_PAY_2,
+        "RUL-76",
+        "a Gaia planet costs Moweyds 1 Q.I.C.",
+        "a Gaia planet costs Moweyds 2 Q.I.C.",
+    ),
+)
 MOWEYDS_OTHER_COST: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.factions.gleens import Gleens
-from brainstone.engine.gaia_projects import GrantedRange, has_range_target
+from brainstone.engine.gaia_projects import GrantedRange, has_range_target, why_no_range_target
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.terms import MineTerms
 from brainstone.lost_fleet.data.factions import GLEENS_RANGE
@@ -31,6 +31,9 @@ class GleensRange(SpecialAction):
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return has_range_target(state, seat, _TERMS)
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return why_no_range_target(state, seat, _TERMS)
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(GrantedRange(seat, _TERMS))

@@ -15,7 +15,7 @@ from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
 from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.factions.terraformer import Terraformer
-from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
+from brainstone.lost_fleet.fleet import board_of, changed_board
 
 if TYPE_CHECKING:
     from brainstone.engine.factions.base import Faction
@@ -31,7 +31,7 @@ class Moweyds(Terraformer):
 
     def game_begins(self, state: GameState, seat: int) -> None:
         place_shuttle(state, seat, FIRST_SHIP)  # RUL-46
-        if MOWEYDS_PAY_2 in fleet_of(state).readings:  # RUL-76
+        if MOWEYDS_PAY_2 in state.table.readings:  # RUL-76
             board = self.board._replace(gaia_cost=MOWEYDS_OTHER_COST)
             state.players[seat].faction = Moweyds(board, self.expensive)
 
@@ -66,6 +66,15 @@ class RingAction(SpecialAction):
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(ring_spaces(state, seat))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        if board_of(state.players[seat]).rings.bit_count() >= POWER_RINGS:
+            return say(
+                "fleet.ring.none-left",
+                "all {number} power rings are on the map (RUL-47)",
+                number=POWER_RINGS,
+            )
+        return say("fleet.ring.everywhere", "all your planets have a power ring [R-LFN-3]")
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseRing(seat))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.ids import HOME_TYPES
-from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.tech import ChooseTech
 from brainstone.engine.terms import MineTerms
@@ -45,6 +45,9 @@ class GiantSteps(SpecialAction):
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return bool(mine_targets(state, seat, _TERMS, True))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        return why_no_granted_mine(state, seat, _TERMS)
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(GrantedMine(seat, _TERMS))

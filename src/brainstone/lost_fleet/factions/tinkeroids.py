@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from brainstone.engine.amounts import parse_amounts
 from brainstone.engine.gains import gain
 from brainstone.engine.ids import NONE
-from brainstone.engine.mines import GrantedMine, mine_targets
+from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.sentences import say
 from brainstone.engine.special import SpecialAction
 from brainstone.engine.steps import Decision, Move
@@ -126,6 +126,10 @@ class TinkeringAction(SpecialAction):
         if _TERMS[tile].free_steps == 0:
             return True
         return bool(mine_targets(state, seat, _TERMS[tile], True))
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        tile = board_of(state.players[seat]).tile
+        return why_no_granted_mine(state, seat, _TERMS[tile])
 
     def start(self, state: GameState, seat: int) -> None:
         tile = board_of(state.players[seat]).tile

@@ -80,7 +80,7 @@ export class Choice {
     }
     this.layout = setup.layout;
     this.fleet = !!setup.expansion;
-    this.readings = setup.expansion?.readings ?? [];
+    this.readings = setup.readings ?? [];
     this.order = setup.turn_order;
     this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
     this.mode = setup.factions.length ? "random" : "choose";
@@ -113,6 +113,8 @@ export class Choice {
   shownExtension = $derived(this.extension || this.drawn?.setup.expansion?.extension_side || "random");
   shownOrder = $derived(this.order || this.drawn?.setup.turn_order || "variable");
 
+  /** The other readings of what is in the box: those of the expansion only with it. */
+  played = $derived(this.readings.filter((name) => this.catalog?.readings.some((row) => row.name === name)));
   wish: SetupWish = $derived({
     players: this.people,
     ...(this.automas.length
@@ -128,7 +130,7 @@ export class Choice {
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
     ...(this.fleet ? { expansion: "lost_fleet", economy_side: this.economy } : {}),
     ...(this.fleet && this.extension && this.all > 2 ? { extension_side: this.extension } : {}),
-    ...(this.fleet && this.readings.length ? { readings: this.readings } : {}),
+    ...(this.played.length ? { readings: this.played } : {}),
     ...(this.fleet && this.automas.length && this.automaShip ? { automa_ship: this.automaShip } : {}),
     ...this.chosen,
   });
