@@ -55,11 +55,13 @@ def load(language: str, part: str) -> dict[str, str]:
     return messages
 
 
+def load_all(language: str) -> dict[str, str]:
+    """Every text of a language."""
+    return {key: text for part in parts() for key, text in load(language, part).items()}
+
+
 def english() -> dict[str, str]:
-    found: dict[str, str] = {}
-    for part in parts():
-        found |= load("en", part)
-    return found
+    return load_all("en")
 
 
 def read_slots(text: str) -> Slots:

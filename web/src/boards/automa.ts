@@ -27,8 +27,7 @@ const AREA = new Set(["terra", "nav", "ai", "gaia", "eco", "sci"]);
 export const cardOf = (catalog: Catalog, number: number | null | undefined): AutomaCard | undefined =>
   number ? catalog.automa.cards.find((card) => card.card === number) : undefined;
 
-export const levelTitle = (catalog: Catalog, level: string): string =>
-  catalog.automa.levels.find((row) => row.level === level)?.title ?? level;
+export const levelTitle = (level: string): string => t(`automa.level.${level}`);
 
 export const cardVp = (card: AutomaCard): string =>
   card.action === "faction" ? t("automa.vp.faction") : t("automa.vp", { n: card.vp });
@@ -115,7 +114,8 @@ function gainSource(catalog: Catalog, source: string): string {
   if (round) return t("automa.gain.round", { n: Number(round) });
   const known = { "decision cards": "card", "faction action": "faction", protoplanet: "protoplanet" }[source];
   if (known) return t(`automa.gain.${known}`);
-  return catalog.automa.levels.some((level) => level.title === source) ? source : t("automa.gain.ability");
+  const level = catalog.automa.levels.find((row) => row.title === source);
+  return level ? levelTitle(level.level) : t("automa.gain.ability");
 }
 
 const NO_FRAME: Frame = { text: "", valid: [], removed: [], gone: [], chosen: "", satellite: "", values: {} };
