@@ -288,3 +288,12 @@ def test_planets_have_names() -> None:
     game = solo()
     assert PLANET_NAMES[game.state.planet[game.state.board.planets[0]]] == "terra"
     assert space_name(game.state.board.planets[0]) == "1B1"
+
+
+def test_an_automa_of_old_setups_places_its_satellites_itself() -> None:
+    """Rules of version 1; docs/automa.md, 6.1."""
+    data = Setup.random(players=1, seed=1).to_json()
+    assert "switches" not in data["automas"][0]
+    old = {name: value for name, value in data.items() if name != "rules"}
+    assert dict(Setup.from_json(old).automas[0].switches) == {"satellite_space": "first"}
+    assert Setup.from_json(data).automas[0].switches == ()

@@ -47,4 +47,13 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
         then = [row.name for row in rules.readings if version < row.usual_since]
         readings = readings + [name for name in then if name not in readings]
     data["readings"] = readings
+    if version == FIRST_VERSION and isinstance(data.get("automas"), list):
+        data["automas"] = [_first_space(seat) for seat in data["automas"]]
     return data
+
+
+def _first_space(seat: object) -> object:
+    """An Automa of version 1 put its satellites on the first free space."""
+    if not isinstance(seat, dict) or not isinstance(seat.get("switches", {}), dict):
+        return seat
+    return {**seat, "switches": {"satellite_space": "first", **seat.get("switches", {})}}
