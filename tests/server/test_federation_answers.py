@@ -9,7 +9,7 @@ import pytest
 from brainstone import Game
 from brainstone.engine.federation_pieces import Assembly
 from brainstone.engine.federations import forget_searches
-from brainstone.server.position import Position
+from brainstone.server.position import Ply, Position
 from brainstone.server.view_json import ViewJson
 from tests.golden.games import after, load
 
@@ -66,7 +66,7 @@ def test_very_long_lists_are_shown_in_part_and_all_can_be_played(
     game.play("federate")
     everything = [str(move) for move in game.legal_moves()]
     monkeypatch.setattr("brainstone.engine.preview.MOST_SHOWN", 1)
-    view = json.loads(bytes(ViewJson(Position(game, [""] * game.ply)).get(True)))
+    view = json.loads(bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).get(True)))
     assert view["legal_moves"] == everything[:1]
     assert [option["move"] for option in view["options"]] == everything[:1]
     assert view["unshown"] == len(everything) - 1
