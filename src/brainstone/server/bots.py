@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from brainstone.server.changes import Changes
 from brainstone.server.engine_room import EngineRoom
-from brainstone.server.errors import ApiError
+from brainstone.server.errors import ApiError, Unavailable
 from brainstone.server.hub import Hub
 from brainstone.server.live_game import LiveGame
 from brainstone.server.position import Position
@@ -86,10 +86,10 @@ class Bots:
                     if not await self._move(game_id):
                         return
                     pause = FIRST_PAUSE
-                except ApiError:
-                    log.info("a bot left the game %s", game_id)
-                    return
                 except Exception as error:
+                    if isinstance(error, ApiError) and not isinstance(error, Unavailable):
+                        log.info("a bot left the game %s", game_id)
+                        return
                     log.warning("a bot waits in the game %s: %s", game_id, _first_line(error))
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
@@ -106,6 +106,8 @@ class Bots:
         text = await self._choose(live, position)
         try:
             await self._changes.play_for_bot(game_id, position, text)
+        except Unavailable:
+            raise
         except ApiError:
             await self._registry.get(game_id)  # somebody was faster: look again
         return True

@@ -244,8 +244,9 @@ def test_bots_go_on_after_the_database_was_locked(tmp_path: Path) -> None:
             hear(socket, "moves")
             other.execute("BEGIN IMMEDIATE")
             assert server.process.stdout is not None
-            while "a bot waits" not in server.process.stdout.readline():
-                pass
+            for line in server.process.stdout:  # it ends with the process
+                if "a bot waits" in line:
+                    break
             (ply,) = other.execute("SELECT ply FROM games").fetchone()
             other.execute("ROLLBACK")
             while hear(socket, "moves")["table"]["ply"] <= ply:
