@@ -411,8 +411,7 @@ def check_federation_cache(game: Game) -> None:
         promise(can_federate(fresh, seat) == possible, f"seat {seat}: a stale federation search")
         if not any(state.token_supply):
             continue
-        search = FederationPlan(fresh, seat, satellite_budget(player)).search
-        found = search.planet_sets()
+        found = FederationPlan(fresh, seat, satellite_budget(player)).planet_sets()
         promise(bool(found) == possible, f"seat {seat}: {len(found)} federations, not {possible}")
         if found:
             promise(found[0][1] == player.least_satellites, f"seat {seat}: fewest satellites")

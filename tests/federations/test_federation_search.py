@@ -149,7 +149,7 @@ def test_why_not_names_the_condition_that_fails() -> None:
         (0b11, {(1, 1), (0, 0), (3, 1), (4, 1)}, "[R-FED-4]"),
     ]:
         assert search.why_not(planets, board(satellites)).endswith(rule)
-    assert search.why_not(0b01, 0) == "the power value is 4, needed are 7 [R-FED-1]"
+    assert search.why_not(0b01, 0) == "the power value is 4, it takes 7 [R-FED-1]"
     assert search.why_not(0b11, board({(1, 1), (3, 1)})) == (
         "these planets can be linked with 1 satellite instead of 2 [R-FED-7]"
     )

@@ -8,7 +8,9 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.engine.hexes import space_name
+from brainstone.engine.mines import quote_mine
 from brainstone.engine.sentences import Sentence
+from brainstone.engine.terms import ORDINARY
 from tests.lost_fleet.tables import bare_fleet, explored, fleet_table
 from tests.properties.test_refusals import RULE
 from tests.table import bare_table, give, legal, level, planets, play, refused, structure, table
@@ -26,7 +28,6 @@ FAMILIES = (
     "explore",
     "artifact",
 )
-COSTS = ("credits", "ore", "qic")
 
 
 def key(reason: str) -> str:
@@ -46,14 +47,13 @@ def test_the_mine_that_lacks_least_is_the_reason() -> None:
     reason = game.why_no_action("mine")
     assert key(reason) == "mine.cost"
     space = values(reason)["space"]
-    lacks = []
+    lacks = {}
     for planet in game.state.board.planets:
-        other = game.why_not_at(space_name(planet), "mine")
-        if key(other) == "mine.cost":
-            told = values(other)
-            lacks.append(sum(max(0, int(str(told[w])) - int(str(told[f"has_{w}"]))) for w in COSTS))
-    told = values(reason)
-    assert sum(max(0, int(str(told[w])) - int(str(told[f"has_{w}"]))) for w in COSTS) == min(lacks)
+        name = space_name(planet)
+        if key(game.why_not_at(name, "mine")) == "mine.cost":
+            price, ore, qic, _, _ = quote_mine(game.state, 0, planet, ORDINARY)
+            lacks[name] = max(0, price - 9) + ore + qic
+    assert lacks[str(space)] == min(lacks.values())
     assert reason == refused(game, f"build m {space}").removeprefix(f"build m {space}: ")
 
 
@@ -136,7 +136,7 @@ def test_a_free_action_names_what_is_missing() -> None:
     give(game, 0, credits=0, ore=0, knowledge=0, qic=0, area1=4, area2=1, area3=0)
     reason = game.why_no_action("convert")
     assert key(reason) == "convert.short"
-    assert (values(reason)["need"], values(reason)["has"]) == (1, 0)
+    assert (str(values(reason)["need"]), values(reason)["has"]) == ("1 Q.I.C.", 0)
     give(game, 0, ore=1)
     assert game.why_no_action("convert") == ""
 

@@ -320,7 +320,7 @@ def test_actions_are_offered_only_if_they_can_be_completed() -> None:
     assert "power 2steps" in legal(game)
     assert "7 ore, you have 4 ore " in refused(game, "power 1step")
     give(game, 0, credits=1)
-    assert "R-ACT-4" in refused(game, "power 2steps")
+    assert "2 credits and 4 ore, you have 1 credit [R-MINE-1]" in refused(game, "power 2steps")
 
 
 def test_every_offered_move_can_be_played() -> None:

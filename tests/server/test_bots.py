@@ -37,7 +37,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 
 def bot_game(person: Visitor, *bots: str, seed: int = 1) -> Json:
     """A game of bots, with a person on the seats called "here"."""
-    setup = Setup.random(players=len(bots), seed=seed, factions="random").to_json()
+    setup = Setup.random(players=len(bots), seed=seed, factions="random", start_player=0).to_json()
     seats = [{"kind": "here"} if b == "here" else {"kind": "bot", "bot": b} for b in bots]
     table: Json = person.post("/api/games", {"setup": setup, "seats": seats}, 201)
     return table

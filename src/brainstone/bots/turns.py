@@ -282,7 +282,7 @@ def planet_sets(state: GameState, seat: int) -> list[Move]:
     """The few most economical federations."""
     plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
     ranked: list[tuple[float, int]] = []
-    for chosen, satellites in plan.search.planet_sets():
+    for chosen, satellites in plan.planet_sets():
         value = node_value(state, seat, plan.planets(chosen))
         ranked.append((satellites * 0.7 + value, chosen))
     ranked.sort()

@@ -24,6 +24,7 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     """How many play, and whatever of the setup is chosen; the rest is drawn."""
 
     players: int
+    rules: int | UnsetType = UNSET  # of a setup that is given back; drawn is by the present ones
     seed: int | None = None
     layout: str = ""
     factions: list[str] | str = "choose"

@@ -61,6 +61,7 @@ def _draw(request: SetupRequest) -> bytes:
         for name, value in msgspec.structs.asdict(request).items()
         if value is not msgspec.UNSET
     }
+    chosen.pop("rules", None)
     if "board" in chosen:
         chosen["board"] = tuple(chosen["board"])
     try:

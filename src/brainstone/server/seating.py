@@ -160,7 +160,7 @@ class Cancelled(Exception):
 
 def handed_over(live: LiveGame, old: Seat, bot: str) -> Seat:
     """The same seat, played by a bot from now on; its person can come back."""
-    name = old.name or f"Bot {old.seat + 1}"
+    name = old.name if old.kind == "person" else f"Bot {old.seat + 1}"
     return msgspec.structs.replace(old, kind="bot", name=name, bot=bot, left_at=live.ply)
 
 

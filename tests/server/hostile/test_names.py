@@ -86,7 +86,7 @@ def test_a_remembered_name_that_became_an_account_s(anna: Visitor, bert: Visitor
     sign_up(anna, "Petra")
     table = anna.new_game("here", "open")
     seen = bert.post(f"/api/games/{table['id']}/seats/1", {})
-    assert [seat["name"] for seat in seen["seats"]] == ["Petra", "Player 2"]
+    assert [seat["name"] for seat in seen["seats"]] == ["Petra", ""]
 
 
 def test_a_guest_s_seats_are_marked_when_they_become_an_account(anna: Visitor) -> None:
