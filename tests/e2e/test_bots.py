@@ -307,7 +307,7 @@ def open_answers(page: Page, address: str, game: str) -> None:
 def game_of_three(page: Page, other: Page, third: Page, address: str) -> str:
     """A game of Ann, Bob and Cid, whose table lets a bot take over in the setup too."""
     seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
-    wish = {"players": 3, "seed": 2, "factions": "random"}
+    wish = {"players": 3, "seed": 2, "factions": "random", "start_player": 0}
     setup = post(page, address, "setup", wish)["setup"]
     body = {"setup": setup, "seats": seats, "away": {"in_setup": True}}
     game: str = post(page, address, "games", body)["id"]

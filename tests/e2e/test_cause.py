@@ -46,9 +46,9 @@ def test_the_question_is_named_in_the_language_of_the_player(
     open_game(page, address, asked_after_an_upgrade())
     prompt = page.get_by_test_id("prompt")
     heading = prompt.get_by_role("heading").inner_text().split("\n")[0]
-    named = page.get_by_role("dialog", name=heading)
+    named = page.get_by_role("alertdialog", name=heading)
     expect(named).to_be_visible()
-    expect(page.get_by_role("dialog", name="Do you charge")).to_have_count(0)
+    expect(page.get_by_role("alertdialog", name="Do you charge")).to_have_count(0)
     context.close()
 
 

@@ -205,7 +205,7 @@ def test_confirm_takes_everything_in_one_draft(purse: Page) -> None:
     confirm.click()
     sentence = purse.get_by_test_id("sentence")
     expect(sentence).to_contain_text("Convert 1 ore into 1 credit×2")
-    expect(sentence).to_contain_text("Convert 1 knowledge into 1 credit")
+    expect(sentence).to_contain_text("convert 1 knowledge into 1 credit")
     assert not [url for url in asked if "/preview" in url]  # all of it has been looked at already
 
 

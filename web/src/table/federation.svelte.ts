@@ -246,7 +246,10 @@ export class FederationChoice {
     let bill: Changes = {};
     try {
       const moves = [...store.steps.map((step) => step.move), this.text];
-      bill = this.cost(await store.backend.preview(store.base?.ply ?? 0, moves));
+      const look = (all: string[]): Promise<Table> => store.backend.preview(store.base?.ply ?? 0, all);
+      const formed = await look(moves);
+      const paid = store.stepByRule(formed); // which tokens pay, if the player has a rule for it
+      bill = this.cost(paid ? await look([...moves, paid.move]) : formed);
     } catch (error) {
       reason = error instanceof ApiError ? error.message : String(error);
     }
