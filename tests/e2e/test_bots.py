@@ -228,12 +228,12 @@ def test_the_others_vote_for_a_bot_until_the_person_comes_back(
     expect(page.get_by_role("dialog")).to_contain_text("one opponent alone is not enough")
     assert barriers(page) == []
     strip = page.get_by_role("status").filter(has_text="Shall the bot Strong play on for Bob?")
-    for _ in range(20):  # until it was Bob's turn for long enough
-        seat.get_by_role("button").click()
+    for _ in range(1000):  # until it was Bob's turn for long enough
+        with page.expect_response("**/replace"):
+            seat.get_by_role("button", name="Let a bot play on").click()
         expect(strip.or_(page.get_by_role("alert")).first).to_be_visible()
         if strip.count():
             break
-        page.wait_for_timeout(200)
     expect(strip).to_contain_text("Waiting for Cid")
     page.get_by_role("button", name="Close").click()
 
