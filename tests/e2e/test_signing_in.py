@@ -28,6 +28,7 @@ def test_the_list_of_games_follows_whoever_signs_in(
     second, other = context.new_page(), context.new_page()
     for tab in (second, other):
         tab.goto(address)
+        tab.get_by_text("Yours", exact=True).click()  # others may have an open seat to show
         expect(tab.get_by_text("You have no game yet.")).to_be_visible()
     sign_in(second, "vega")
     for tab in (second, other):
