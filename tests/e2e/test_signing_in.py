@@ -36,5 +36,7 @@ def test_the_list_of_games_follows_whoever_signs_in(
         expect(tab.get_by_text("vega")).to_be_visible()
     second.get_by_role("button", name="Sign out").click()
     for tab in (second, other):
+        expect(tab.get_by_role("button", name="Sign in")).to_be_visible()
+        tab.get_by_text("Yours", exact=True).click()
         expect(tab.get_by_text("You have no game yet.")).to_be_visible()
     context.close()
