@@ -21,24 +21,31 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not on any hot path, or full of what the compiler cannot make faster.
 UNCOMPILED = {
-    "__main__.py",
-    "automa_seat.py",
-    "catalog.py",
-    "contract.py",
-    "expansion_setup.py",
-    "game.py",
-    "notation.py",
-    "preview.py",
-    "random_bot.py",
-    "registry.py",
-    "sentences.py",
-    "setup.py",
-    "setup_board.py",
-    "setup_checks.py",
-    "setup_drawing.py",
-    "thinker.py",
-    "versions.py",
-    "view.py",
+    "bots/contract.py",
+    "bots/random_bot.py",
+    "bots/registry.py",
+    "bots/thinker.py",
+    "bots/tuning/__main__.py",
+    "engine/core/notation.py",
+    "engine/core/sentences.py",
+    "engine/game.py",
+    "engine/setup/automa_seat.py",
+    "engine/setup/board_checks.py",
+    "engine/setup/checks.py",
+    "engine/setup/choices.py",
+    "engine/setup/drawing.py",
+    "engine/setup/parts.py",
+    "engine/setup/versions.py",
+    "engine/show/catalog.py",
+    "engine/show/options.py",
+    "engine/show/view.py",
+    "lost_fleet/catalog.py",
+    "lost_fleet/game.py",
+    "lost_fleet/notation.py",
+    "lost_fleet/setup.py",
+    "lost_fleet/setup_checks.py",
+    "lost_fleet/setup_drawing.py",
+    "lost_fleet/view.py",
 }
 
 SETUP = """
@@ -133,7 +140,7 @@ def compile_engine(root: Path, folder: Path) -> None:
     sources = [
         str(path.relative_to(folder))
         for path in sorted(package.rglob("*.py"))
-        if path.parent != package and path.name not in UNCOMPILED
+        if path.parent != package and path.relative_to(package).as_posix() not in UNCOMPILED
     ]
     (folder / "setup.py").write_text(SETUP.format(sources=sources))
     run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], folder)

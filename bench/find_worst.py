@@ -14,12 +14,12 @@ from collections.abc import Callable
 
 from bench.places import FOLDER, describe, put, summary
 from brainstone import Game, Move, Setup
-from brainstone.engine.chance import Chance
-from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
-from brainstone.engine.flow import push
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import PHASE_ACTIONS, STRUCTURE_CODES
-from brainstone.engine.state import GameState
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import PHASE_ACTIONS, STRUCTURE_CODES
+from brainstone.engine.core.state import GameState
+from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
+from brainstone.engine.phases.flow import push
 
 # What a hoarder likes: pieces on the map by kind, levels by area, and things in store.
 PIECES = (0, 30, 40, 42, 46, 46, 46)

@@ -16,8 +16,8 @@ from litestar.testing import AsyncTestClient
 
 from bench.measures import is_compiled
 from bench.places import FOLDER, load
-from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
-from brainstone.engine.state import GameState
+from brainstone.engine.core.state import GameState
+from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
 from brainstone.server.app import create_app
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.settings import Settings

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 
 from bench.places import FOLDER, load, summary
 from brainstone import Game, Move, Setup
-from brainstone.engine import flow
-from brainstone.engine.chance import Chance
-from brainstone.engine.expansion_setup import EXPANSIONS
-from brainstone.engine.federations import FederationPlan, forget_searches, satellite_budget
-from brainstone.engine.flow import legal_moves, push, settle
-from brainstone.engine.state import GameState
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.state import GameState
+from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
+from brainstone.engine.phases import flow
+from brainstone.engine.phases.flow import legal_moves, push, settle
+from brainstone.engine.setup.parts import EXPANSIONS
 from tests.golden.games import load as load_golden
 
 REPLAYED = "4p-method-3"

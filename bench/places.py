@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from brainstone import Game
-from brainstone.engine.colonies import change_piece, occupy, with_item
-from brainstone.engine.federations import satellite_budget
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import EMPTY, GAIA, NOBODY, STRUCTURE_CODES, TRANSDIM
-from brainstone.engine.state import GameState
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import EMPTY, GAIA, NOBODY, STRUCTURE_CODES, TRANSDIM
+from brainstone.engine.core.state import GameState
+from brainstone.engine.federations.forming import satellite_budget
+from brainstone.engine.map.structures import change_piece, occupy, with_item
 
 FOLDER = Path(__file__).parent / "positions"
 

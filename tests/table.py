@@ -14,12 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone import Game, Setup
-from brainstone.engine.colonies import change_piece, forget_federations, occupy, with_item
-from brainstone.engine.federations import join_federation
-from brainstone.engine.flow import EndOfTurn, MainAction, NextTurn, settle
-from brainstone.engine.gaia_phase import GaiaPhase
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import (
     AREA_CODES,
     EMPTY,
     GAIA,
@@ -29,9 +25,13 @@ from brainstone.engine.ids import (
     STRUCTURE_CODES,
     TRANSDIM,
 )
-from brainstone.engine.income import ReceiveIncome
-from brainstone.engine.state import PlayerState
-from brainstone.engine.steps import Task
+from brainstone.engine.core.state import PlayerState
+from brainstone.engine.core.steps import Task
+from brainstone.engine.federations.forming import join_federation
+from brainstone.engine.map.structures import change_piece, forget_federations, occupy, with_item
+from brainstone.engine.phases.flow import EndOfTurn, MainAction, NextTurn, settle
+from brainstone.engine.phases.gaia_phase import GaiaPhase
+from brainstone.engine.phases.income import ReceiveIncome
 
 ROUND_TILES = ("mine", "research", "federation", "terraforming", "trading-station-4", "big-1")
 QUIET_ROUND_TILES = ("big-1", "big-2", "gaia-mine-3", "gaia-mine-4", "federation", "mine")
@@ -197,8 +197,8 @@ def turn(game: Game, seat: int) -> None:
 
 
 def _turn_steps(seat: int) -> list[Any]:
-    from brainstone.engine.charging import OfferCharges
-    from brainstone.engine.flow import AfterAction
+    from brainstone.engine.phases.charging import OfferCharges
+    from brainstone.engine.phases.flow import AfterAction
 
     return [OfferCharges(), AfterAction(seat), MainAction(seat)]
 

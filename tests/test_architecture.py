@@ -124,6 +124,16 @@ def test_files_stay_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
 
 
+def test_what_stays_uncompiled_is_there() -> None:
+    """A file that was moved would be compiled without anybody noticing."""
+    build = (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+    listed = re.search(r"^UNCOMPILED = \{(.*?)^\}", build, re.MULTILINE | re.DOTALL)
+    assert listed is not None
+    paths = re.findall(r'"(.+?)"', listed[1])
+    assert paths
+    assert [path for path in paths if not (PACKAGE / path).is_file()] == []
+
+
 def test_no_file_names_a_place_on_somebodys_machine() -> None:
     folders = ["home", "root", "work", "Users", "tmp", "opt", "private"]
     machine = re.compile(rf"(?<![\w.~])/({'|'.join(folders)})/\w|\b[A-Z]:\\\w")

@@ -3,20 +3,20 @@
 from importlib.util import find_spec
 
 from brainstone.automa.program import install
-from brainstone.engine.automa_seat import AutomaSeat
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.errors import (
+from brainstone.engine.core.errors import (
     BrainstoneError,
     IllegalMove,
     InvalidMove,
     RecordError,
     SetupError,
 )
-from brainstone.engine.expansion_setup import EXPANSIONS, install_expansion
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game, Question
-from brainstone.engine.notation import parse_move
-from brainstone.engine.setup import Setup
-from brainstone.engine.steps import Move
+from brainstone.engine.setup.automa_seat import AutomaSeat
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.choices import Setup
+from brainstone.engine.setup.parts import EXPANSIONS, install_expansion
 
 __version__ = "0.1.0"
 

@@ -29,14 +29,12 @@ from brainstone.data.components import (
 )
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.data.tiles import FINAL_VP_BY_RANK
-from brainstone.engine.chance import Chance
-from brainstone.engine.colonies import forget_federations
-from brainstone.engine.errors import IllegalMove
-from brainstone.engine.federation_moves import ChooseFlip, ChooseToken
-from brainstone.engine.federations import FederationPlan, can_federate, satellite_budget, spaces_in
-from brainstone.engine.game import Game
-from brainstone.engine.hexes import sector_of, space_name
-from brainstone.engine.ids import (
+from brainstone.engine.actions.research import EnterLevel
+from brainstone.engine.actions.tech import ChooseCover, GainAdvanced
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.errors import IllegalMove
+from brainstone.engine.core.hexes import sector_of, space_name
+from brainstone.engine.core.ids import (
     AREA_CODES,
     EMPTY,
     GAIA,
@@ -60,13 +58,20 @@ from brainstone.engine.ids import (
     TERRAFORMING,
     TRANSDIM,
 )
-from brainstone.engine.notation import parse_move
-from brainstone.engine.power import LEAVE_BY_DISCARD, BurnBrainstone, ChooseTokens
-from brainstone.engine.research import EnterLevel
-from brainstone.engine.setup import Setup
-from brainstone.engine.state import Event, GameState, PlayerState
-from brainstone.engine.steps import Move
-from brainstone.engine.tech import ChooseCover, GainAdvanced
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.state import Event, GameState, PlayerState
+from brainstone.engine.core.steps import Move
+from brainstone.engine.effects.power import LEAVE_BY_DISCARD, BurnBrainstone, ChooseTokens
+from brainstone.engine.federations.forming import (
+    FederationPlan,
+    can_federate,
+    satellite_budget,
+    spaces_in,
+)
+from brainstone.engine.federations.moves import ChooseFlip, ChooseToken
+from brainstone.engine.game import Game
+from brainstone.engine.map.structures import forget_federations
+from brainstone.engine.setup.choices import Setup
 
 PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 GAIAFORMERS_BY_LEVEL: Final = (0, 1, 1, 2, 3, 3)  # R-GP-3

@@ -12,7 +12,7 @@ from brainstone import BrainstoneError
 from brainstone.arena import Match
 from brainstone.bots.registry import bot_names
 from brainstone.data.factions import FACTION_BOARDS
-from brainstone.engine.expansion_setup import rules_named
+from brainstone.engine.setup.parts import rules_named
 from tests.arena.helpers import tournament
 
 FACTIONS = {board.name for board in FACTION_BOARDS}

@@ -8,11 +8,11 @@ from typing import Any
 from brainstone import Game
 from brainstone.automa.deck import Deck
 from brainstone.automa.faction import AutomaFaction, AutomaTurn, deck_of
-from brainstone.engine.flow import settle
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import STRUCTURE_CODES
-from brainstone.engine.programs import EXPLANATION
-from brainstone.engine.state import PlayerState
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import STRUCTURE_CODES
+from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.state import PlayerState
+from brainstone.engine.phases.flow import settle
 from tests.table import clear, forget, structure, table
 
 AUTOMA = 1

@@ -7,7 +7,7 @@ import json
 from brainstone import Game, Setup
 from brainstone.automa.faction import deck_of
 from brainstone.automa.words import explanation_lines
-from brainstone.engine.programs import EXPLANATION
+from brainstone.engine.core.program_seat import EXPLANATION
 from tests.automa.helpers import act, automa_turn, bare_solo, finals, it, put, solo, stack_deck
 from tests.automa.test_games import random_game
 from tests.table import give, turn

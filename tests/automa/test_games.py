@@ -15,8 +15,8 @@ from brainstone import Game, Setup
 from brainstone.automa.cards import CARDS, FACTION_CARDS, LEVELS
 from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.automa.switches import SWITCHES
-from brainstone.engine.chance import Chance
-from brainstone.engine.programs import EXPLANATION
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.program_seat import EXPLANATION
 from brainstone.promises import choose, play_checked_game
 from tests.automa.helpers import it, solo
 from tests.automa.test_deck import SIZES

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import GAIA, TRANSDIM
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import GAIA, TRANSDIM
 from tests.automa.helpers import (
     act,
     bare_solo,

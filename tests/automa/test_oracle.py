@@ -12,7 +12,7 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.automa.cards import CARDS, FACTION_CARDS, Card
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.promises import choose
 from tests.automa.helpers import AUTOMA, act, it
 

@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game
 from brainstone.automa.faction import deck_of
-from brainstone.engine.scoring import final_tile_vp, score_end
+from brainstone.engine.phases.scoring import final_tile_vp, score_end
 from tests.automa.helpers import (
     AUTOMA,
     automa_turn,

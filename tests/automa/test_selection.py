@@ -12,7 +12,7 @@ from brainstone.automa.selection import (
     numbered,
     reading_place,
 )
-from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.core.hexes import space_name, space_number
 from tests.automa.helpers import act, solo, take_actions
 
 

@@ -12,10 +12,10 @@ from brainstone.automa.cards import CARDS, FACTION_CARDS, card
 from brainstone.automa.deck import Deck
 from brainstone.automa.faction import PlaceFirstMine, TakeFirstBooster, deck_of
 from brainstone.data.factions import BOARD_SIDES
-from brainstone.engine.catalog import catalog
-from brainstone.engine.flow import settle
-from brainstone.engine.hexes import distance, space_name
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.hexes import distance, space_name
+from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.engine.phases.flow import settle
+from brainstone.engine.show.catalog import catalog
 from tests.automa.helpers import AUTOMA, BOOSTERS, bare_solo, faction_of, it, on_map, put, solo
 
 
@@ -147,7 +147,7 @@ def test_same_slot() -> None:
     game = solo(switches={"human_booster_position": "same_slot"}, seed=2)
     row = game.state.boosters
     assert game.state.table.keeps_booster_slots
-    from brainstone.engine.passing import ChooseBooster, TakeBooster
+    from brainstone.engine.phases.passing import ChooseBooster, TakeBooster
 
     old = game.state.players[0].booster
     name = game.state.rules.boosters[row[1]].name

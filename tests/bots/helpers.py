@@ -9,8 +9,8 @@ from brainstone import Game, Move, Setup
 from brainstone.bots.contract import Bot, Budget
 from brainstone.bots.registry import make_bot
 from brainstone.data.components import ROUNDS
-from brainstone.engine import state
-from brainstone.engine.passing import Pass
+from brainstone.engine.core import state
+from brainstone.engine.phases.passing import Pass
 
 # Many games are for the compiled engine; interpreted only a few of them are played.
 COMPILED = not str(state.__file__).endswith(".py")

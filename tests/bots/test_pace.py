@@ -13,8 +13,8 @@ from brainstone.bots.contract import Bot
 from brainstone.bots.planner import Planner
 from brainstone.bots.registry import BUILT_IN
 from brainstone.bots.thinker import Thinker
-from brainstone.engine.charging import Charge, DeclineCharge, price
-from brainstone.engine.passing import Pass
+from brainstone.engine.phases.charging import Charge, DeclineCharge, price
+from brainstone.engine.phases.passing import Pass
 from tests.bots.helpers import COMPILED, play
 
 LEVELS = [name for name in BUILT_IN if name != "random"]

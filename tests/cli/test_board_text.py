@@ -5,7 +5,7 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.cli.board_text import board_width, draw_board, split_name
 from brainstone.cli.paint import PLANET_CODES, SIGNAL
-from brainstone.engine.setup import LAYOUTS
+from brainstone.engine.setup.choices import LAYOUTS
 from tests.cli.helpers import random_game
 
 

@@ -1,7 +1,7 @@
 """What a move changed, in words."""
 
 from brainstone.cli.changes import by_source, events_between, happening, summary
-from brainstone.engine.state import Event
+from brainstone.engine.core.state import Event
 from tests.cli.helpers import random_game
 from tests.table import table
 

@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.cli.simulate import Task, enough_jobs, plan, play
-from brainstone.engine.setup import LAYOUTS
+from brainstone.engine.setup.choices import LAYOUTS
 from tests.cli.helpers import refused, run
 
 

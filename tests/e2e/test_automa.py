@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from brainstone import Game, Setup
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.promises import choose
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page, expect
 
 from brainstone import Game, Setup
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.promises import choose
 from tests.e2e.positions import open_game, reach
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from brainstone import Game
-from brainstone.engine.preview import previews
+from brainstone.engine.show.options import previews
 from tests.e2e.games import complaints, get
 from tests.e2e.positions import open_game, reach
 from tests.table import me

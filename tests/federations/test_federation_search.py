@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from brainstone.engine.federation_links import NONE
-from brainstone.engine.federation_search import FederationSearch
+from brainstone.engine.federations.links import NONE
+from brainstone.engine.federations.search import FederationSearch
 
 from .brute_force import BruteForce, Space, neighbours
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from brainstone import Game, Setup
 from brainstone.data.readings import READINGS
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.promises import choose
 from tests.golden.games import FOLDER, dump, results
 

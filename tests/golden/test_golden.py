@@ -16,9 +16,9 @@ from brainstone.data.tiles import (
     ROUND_SCORING,
     STANDARD_TECH,
 )
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.ids import AREA_CODES, MAX_LEVEL, STRUCTURE_CODES
-from brainstone.engine.setup import LAYOUTS
+from brainstone.engine.core.ids import AREA_CODES, MAX_LEVEL, STRUCTURE_CODES
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.choices import LAYOUTS
 from tests.golden.games import FOLDER, load, names, results
 
 GAMES = names()
@@ -100,7 +100,7 @@ def test_every_top_level_is_reached() -> None:
 
 def test_every_decision_is_asked() -> None:
     """Each kind of decision of the base game."""
-    from brainstone.engine.steps import Decision
+    from brainstone.engine.core.steps import Decision
 
     def kinds(base: type[Decision]) -> set[str]:
         names = {base.__name__} if base.__module__.startswith("brainstone.engine.") else set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone import Game, Setup
-from brainstone.engine.ids import NONE
+from brainstone.engine.core.ids import NONE
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.fleet import Exploration, board_of, changed_board

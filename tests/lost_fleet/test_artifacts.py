@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.counts import count
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     ASTEROID,
     COUNT_ASTEROIDS,
     COUNT_MINES,
@@ -16,6 +15,7 @@ from brainstone.engine.ids import (
     PROTOPLANET,
     REMOVED,
 )
+from brainstone.engine.effects.counts import count
 from tests.lost_fleet.tables import bare_fleet, exploration, explored, own_artifact
 from tests.scenarios.more_tables import income, power, resources, won
 from tests.table import give, legal, level, me, play, refused, structure, token

@@ -28,7 +28,7 @@ def test_lantids_income() -> None:
 
 def lantids(*others: str) -> Game:
     game = bare_fleet("lantids", *others)
-    from brainstone.engine.hexes import space_name
+    from brainstone.engine.core.hexes import space_name
 
     board = game.state.board
     terra = [space_name(s) for s in board.planets if game.state.planet[s] == 0]
@@ -40,7 +40,7 @@ def lantids(*others: str) -> Game:
 
 
 def terra(game: Game) -> list[str]:
-    from brainstone.engine.hexes import space_name
+    from brainstone.engine.core.hexes import space_name
 
     return [space_name(s) for s in game.state.board.planets if game.state.planet[s] == 0]
 

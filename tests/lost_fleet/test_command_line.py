@@ -8,7 +8,7 @@ from brainstone import Game, Setup
 from brainstone.cli.explain import move_words
 from brainstone.cli.store import save_game
 from brainstone.cli.tables import MOVES
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.promises import choose
 from tests.cli.helpers import run
 

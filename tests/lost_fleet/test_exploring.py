@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.ids import GAIA_AREA, REMOVED
+from brainstone.engine.core.ids import GAIA_AREA, REMOVED
 from tests.lost_fleet.tables import bare_fleet, exploration, explored
 from tests.scenarios.more_tables import hold, power, won
 from tests.table import give, legal, level, me, play, refused, structure, turn
@@ -54,13 +54,13 @@ def test_later_spaces_charge(before: int, charge: int) -> None:
 
 
 def _number(name: str) -> int:
-    from brainstone.engine.hexes import space_number
+    from brainstone.engine.core.hexes import space_number
 
     return space_number(name)
 
 
 def _name(space: int) -> str:
-    from brainstone.engine.hexes import space_name
+    from brainstone.engine.core.hexes import space_name
 
     return space_name(space)
 

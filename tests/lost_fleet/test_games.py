@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game, Setup, parse
-from brainstone.engine.chance import Chance
-from brainstone.engine.errors import InvalidMove
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.errors import InvalidMove
 from brainstone.promises import choose, play_checked_game
 
 
@@ -89,7 +89,7 @@ def test_views_have_the_published_shape() -> None:
 
 
 def test_the_catalog_lists_the_box() -> None:
-    from brainstone.engine.catalog import catalog
+    from brainstone.engine.show.catalog import catalog
 
     box = catalog()["expansions"]["lost_fleet"]
     assert len(box["factions"]) == 18

@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game, Setup, SetupError
 from brainstone.data.boards import Place
-from brainstone.engine.hexes import distance
+from brainstone.engine.core.hexes import distance
 from brainstone.lost_fleet.data import boards
 from brainstone.lost_fleet.layouts import MIRRORED, PICTURED, SLIDES, layout_of
 from brainstone.promises import play_checked_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.ids import MINE, TERRAFORMING
+from brainstone.engine.core.ids import MINE, TERRAFORMING
 from tests.lost_fleet.tables import bare_fleet, exploration
 from tests.scenarios.more_tables import resources, won
 from tests.table import (
@@ -124,8 +124,8 @@ def test_asteroids_have_no_steps() -> None:
 
 def test_planet_types() -> None:
     """[R-LFS-1] Eleven: asteroid, protoplanet, Gaia and Lost Planet count, Transdim never."""
-    from brainstone.engine.counts import count
-    from brainstone.engine.ids import COUNT_PLANET_TYPES
+    from brainstone.engine.core.ids import COUNT_PLANET_TYPES
+    from brainstone.engine.effects.counts import count
 
     game = bare_fleet("xenos", "firaks")
     for space in ("1B1", "1B5", "1A5", "1A6", "1A9", "2B1", "2A0", "3B5"):
@@ -175,7 +175,7 @@ def test_gaia_planets_of_the_new_factions() -> None:
 
 def test_blank_interspace_and_deep_space_hold_satellites() -> None:
     """[R-LFS-6, R-FED-4] Ordinary space; a spaceship tile is not (RUL-51)."""
-    from brainstone.engine.hexes import space_number
+    from brainstone.engine.core.hexes import space_number
 
     game = bare_fleet("ivits", "xenos")
     structure(game, 0, "1A9", "pi")
@@ -205,8 +205,8 @@ def test_the_lost_planet_is_not_on_a_ship() -> None:
 
 def test_guest_mines_on_the_new_planets() -> None:
     """[R-LFM-1, R-FAC-LAN-1] Normal cost, no gaiaformer, no 6 VP; the asteroid counts (RUL-50)."""
-    from brainstone.engine.counts import count
-    from brainstone.engine.ids import COUNT_ASTEROIDS, COUNT_PLANET_TYPES
+    from brainstone.engine.core.ids import COUNT_ASTEROIDS, COUNT_PLANET_TYPES
+    from brainstone.engine.effects.counts import count
 
     game = bare_fleet("lantids", "xenos")
     structure(game, 0, "3A7", "m")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.colonies import power_value
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import MINE, PLANETARY_INSTITUTE
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import MINE, PLANETARY_INSTITUTE
+from brainstone.engine.map.structures import power_value
 from tests.lost_fleet.tables import (
     bare_fleet,
     exploration,
@@ -149,7 +149,7 @@ def test_tinkering_charge_and_steps() -> None:
 
 def test_tinkering_needs_the_institute_and_a_tile() -> None:
     """[R-LFN-1, R-SPC-1]"""
-    from brainstone.engine.ids import NONE
+    from brainstone.engine.core.ids import NONE
 
     game = tinkeroids(NONE)
     assert "R-SPC-1" in refused(game, "special tinkering")

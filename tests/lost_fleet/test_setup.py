@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup, SetupError
-from brainstone.engine.hexes import distance, sector_of, space_name, space_number
-from brainstone.engine.ids import ASTEROID, PLANET_NAMES
+from brainstone.engine.core.hexes import distance, sector_of, space_name, space_number
+from brainstone.engine.core.ids import ASTEROID, PLANET_NAMES
 from brainstone.lost_fleet.data import boards, factions, sectors, ships, tiles
 from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.game import lost_fleet_rules

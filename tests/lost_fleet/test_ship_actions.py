@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.ids import GAIA
+from brainstone.engine.core.ids import GAIA
 from tests.lost_fleet.tables import bare_fleet, exploration, explored
 from tests.scenarios.more_tables import end_turn, next_turns, power, resources, won
 from tests.table import give, legal, level, me, play, refused, structure, tech, token, turn
@@ -29,7 +29,7 @@ def on_rebellion(*factions: str) -> Game:
 
 
 def _home(game: Game, seat: int) -> str:
-    from brainstone.engine.hexes import space_name
+    from brainstone.engine.core.hexes import space_name
 
     home = me(game, seat).me.home
     return next(space_name(s) for s in game.state.board.planets if game.state.planet[s] == home)
@@ -100,7 +100,7 @@ def test_mars_gaia_project() -> None:
 
 
 def _number(name: str) -> int:
-    from brainstone.engine.hexes import space_number
+    from brainstone.engine.core.hexes import space_number
 
     return space_number(name)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.engine.colonies import basic_range
-from brainstone.engine.ids import EMPTY
-from brainstone.engine.scoring import final_counts, final_tile_vp
+from brainstone.engine.core.ids import EMPTY
+from brainstone.engine.map.reach import basic_range
+from brainstone.engine.phases.scoring import final_counts, final_tile_vp
 from tests.lost_fleet.tables import ADVANCED_TECH, bare_fleet, exploration, explored
 from tests.scenarios.more_tables import end_turn, hold, power, resources, won
 from tests.table import (
@@ -162,7 +162,7 @@ def test_extension_with_shuttles() -> None:
     """[R-LFT-2] Shuttles on three ships, whatever the VP."""
     game = bare_fleet("xenos", "terrans", "itars", extension_side="shuttles3")
     home = me(game).me.home
-    from brainstone.engine.hexes import space_name
+    from brainstone.engine.core.hexes import space_name
 
     space = next(space_name(s) for s in game.state.board.planets if game.state.planet[s] == home)
     structure(game, 0, space, "ts")
@@ -246,7 +246,7 @@ def test_types_and_deep_space_boosters() -> None:
 
 def test_booster_incomes() -> None:
     """[R-LFT-5] 1 ore; 1 ore; 3 credits; charge 2."""
-    from brainstone.engine.amounts import format_amounts
+    from brainstone.engine.core.amounts import format_amounts
 
     game = lab_builder()
     found = {t.name: format_amounts(t.income.amounts) for t in game.state.rules.boosters[10:]}
@@ -444,7 +444,7 @@ def test_gold_mine_of_any_range() -> None:
 
 
 def _number(name: str) -> int:
-    from brainstone.engine.hexes import space_number
+    from brainstone.engine.core.hexes import space_number
 
     return space_number(name)
 

@@ -13,7 +13,7 @@ GAME = """
 import random
 from brainstone import Game, Setup, SetupError, parse
 from brainstone.automa.program import AutomaProgram
-from brainstone.engine.catalog import catalog
+from brainstone.engine.show.catalog import catalog
 from brainstone.promises import play_checked_game
 from brainstone.records import verify
 

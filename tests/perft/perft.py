@@ -20,8 +20,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from brainstone import Game
-from brainstone.engine.flow import legal_moves, push
-from brainstone.engine.state import GameState
+from brainstone.engine.core.state import GameState
+from brainstone.engine.phases.flow import legal_moves, push
 from tests.golden.games import after
 
 FILE = Path(__file__).parent / "positions.txt"

@@ -9,10 +9,10 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.automa.deck import Deck
-from brainstone.engine import state as state_module
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.flow import EndTurn, NextTurn
-from brainstone.engine.state import GameState, PlayerState
+from brainstone.engine.core import state as state_module
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.phases.flow import EndTurn, NextTurn
+from brainstone.engine.setup.base_box import base_rules
 
 # Not in the key, and why the rest of the game does not depend on them.
 NOT_IN_PLAYER_KEY = {

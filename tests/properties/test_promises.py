@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from brainstone import Game
-from brainstone.engine.colonies import with_item
-from brainstone.engine.federations import can_federate
-from brainstone.engine.ids import GAIA, MINE, NO_PLANET, NOBODY
-from brainstone.engine.state import GameState, PlayerState
+from brainstone.engine.core.ids import GAIA, MINE, NO_PLANET, NOBODY
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.federations.forming import can_federate
+from brainstone.engine.map.structures import with_item
 from brainstone.promises import (
     BrokenPromise,
     check_federation_cache,

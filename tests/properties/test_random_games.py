@@ -12,8 +12,8 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Setup
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.setup import LAYOUTS
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.choices import LAYOUTS
 from brainstone.promises import play_checked_game
 
 FACTIONS = list(base_rules().factions)

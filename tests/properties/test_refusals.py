@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.hexes import space_name, space_names
-from brainstone.engine.ids import AREA_CODES, STRUCTURE_CODES
+from brainstone.engine.core.hexes import space_name, space_names
+from brainstone.engine.core.ids import AREA_CODES, STRUCTURE_CODES
+from brainstone.engine.federations.forming import spaces_in
+from brainstone.engine.setup.base_box import base_rules
 from tests.golden.games import load, names
 
 RULE = re.compile(r"\[R-[A-Z]+(-[A-Z]+)*-\d+|\(RUL-\d+|R-FAC-[A-Z]+-\d+")

@@ -11,9 +11,9 @@ import random
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import PLANETARY_INSTITUTE
-from brainstone.engine.preview import previews
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import PLANETARY_INSTITUTE
+from brainstone.engine.show.options import previews
 from brainstone.lost_fleet.factions import fleet_factions
 from tests.table import give, me, structure
 

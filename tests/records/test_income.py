@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from brainstone import Game
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import CREDIT, KNOWLEDGE
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import CREDIT, KNOWLEDGE
 from brainstone.records.bgs import Replayer
 from brainstone.records.bgs_income import IncomeLedger
 from brainstone.records.bgs_names import BOOSTERS

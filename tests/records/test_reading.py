@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from brainstone import RecordError
-from brainstone.engine.hexes import space_name, space_number
+from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.records.bgs import Replayer
 from brainstone.records.bgs_map import mirror_space
 from brainstone.records.verify import read_file, verify_game

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from brainstone import Game, Setup
-from brainstone.engine.colonies import extend_reach
-from brainstone.engine.federations import join_federation
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import HOME_TYPES, NOBODY, NONE, PLANET_NAMES
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import HOME_TYPES, NOBODY, NONE, PLANET_NAMES
+from brainstone.engine.federations.forming import join_federation
+from brainstone.engine.map.reach import extend_reach
 from tests.table import (
     bare_table,
     forget,

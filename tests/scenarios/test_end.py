@@ -3,7 +3,7 @@
 import pytest
 
 from brainstone import Game
-from brainstone.engine.counts import count
+from brainstone.engine.effects.counts import count
 from tests.scenarios.more_tables import end_turn, finish, hold, names, next_turns, station, won
 from tests.table import (
     bare_table,

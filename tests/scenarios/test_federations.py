@@ -3,8 +3,8 @@
 import pytest
 
 from brainstone import Game, InvalidMove
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import EMPTY
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import EMPTY
 from tests.scenarios.more_tables import (
     end_turn,
     finish,

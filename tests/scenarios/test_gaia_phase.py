@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from brainstone import Game
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import PLANET_NAMES
 from tests.table import (
     bare_table,
     gaia_phase,

@@ -6,8 +6,8 @@ import pytest
 
 from brainstone import Game
 from brainstone.data.research import GAIA_PROJECT_TOKENS
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import PLANET_NAMES
 from tests.table import (
     bare_table,
     gaiaformer,

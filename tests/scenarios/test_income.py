@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.data.factions import FACTION_BOARDS, MINE_INCOME
-from brainstone.engine.ids import NONE
+from brainstone.engine.core.ids import NONE
 from tests.table import (
     bare_table,
     give,

@@ -8,9 +8,9 @@ from brainstone import Game
 from brainstone.data.components import MINE_COST
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.data.terraforming import WHEEL
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import (
     bare_table,
     gaia_phase,

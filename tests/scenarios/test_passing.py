@@ -3,7 +3,7 @@
 import pytest
 
 from brainstone import Game
-from brainstone.engine.ids import NONE
+from brainstone.engine.core.ids import NONE
 from tests.scenarios.more_tables import end_turn, hold, won
 from tests.table import (
     bare_table,

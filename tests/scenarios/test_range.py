@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.data.research import BASIC_RANGE
-from brainstone.engine.hexes import space_number
+from brainstone.engine.core.hexes import space_number
 from tests.table import (
     bare_table,
     gaiaformer,

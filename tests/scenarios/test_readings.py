@@ -18,14 +18,14 @@ from brainstone.data.readings import (
     READINGS,
     STATIONS_OFF_SATELLITES,
 )
-from brainstone.engine.expansion_setup import expansion_box
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.flow import push
-from brainstone.engine.free_actions import collect_free_actions
-from brainstone.engine.hexes import space_name
-from brainstone.engine.scoring import resource_vp
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Move
+from brainstone.engine.actions.free_actions import collect_free_actions
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.state import GameState
+from brainstone.engine.core.steps import Move
+from brainstone.engine.federations.forming import spaces_in
+from brainstone.engine.phases.flow import push
+from brainstone.engine.phases.scoring import resource_vp
+from brainstone.engine.setup.parts import expansion_box
 from brainstone.promises import check_position
 from tests.scenarios.more_tables import end_turn, finish, in_federation, won
 from tests.table import bare_table, give, legal, me, play, refused, structure, turn

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.engine.hexes import space_name
-from brainstone.engine.mines import quote_mine
-from brainstone.engine.sentences import Sentence
-from brainstone.engine.terms import ORDINARY
+from brainstone.engine.actions.mines import quote_mine
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.mine_terms import ORDINARY
+from brainstone.engine.core.sentences import Sentence
 from tests.lost_fleet.tables import bare_fleet, explored, fleet_table
 from tests.properties.test_refusals import RULE
 from tests.table import bare_table, give, legal, level, planets, play, refused, structure, table

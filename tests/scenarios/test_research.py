@@ -3,8 +3,8 @@
 import pytest
 
 from brainstone import Game
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import AREA_CODES, MINE
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import AREA_CODES, MINE
 from tests.scenarios.more_tables import (
     board,
     end_turn,

@@ -10,8 +10,8 @@ from brainstone import Game, Setup, SetupError
 from brainstone.data import components, tiles
 from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS
 from brainstone.data.sectors import SECTOR_PLANETS
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import NO_PLANET
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import NO_PLANET
 from tests.table import (
     bare_table,
     gaiaformer,

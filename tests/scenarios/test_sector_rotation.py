@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.engine.board import equal_neighbours
+from brainstone.engine.core.board import equal_neighbours
 from tests.table import legal, play, refused
 
 OUTER = {5, 6, 7, 8, 9, 10}

@@ -13,9 +13,9 @@ from brainstone import Game, Setup, SetupError
 from brainstone.data import boards
 from brainstone.data.sectors import SECTOR_PLANETS
 from brainstone.data.tiles import ADVANCED_TECH, FINAL_SCORING, STANDARD_TECH
-from brainstone.engine.base_game import base_rules
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import AREA_CODES, NO_PLANET, PLANET_NAMES
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import AREA_CODES, NO_PLANET, PLANET_NAMES
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import bare_table, legal, me, planets, play, refused, structure, table
 
 HOME_TYPES = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")

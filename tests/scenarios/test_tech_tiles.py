@@ -6,7 +6,7 @@ import pytest
 
 from brainstone import Game
 from brainstone.data.tiles import ADVANCED_TECH, STANDARD_TECH
-from brainstone.engine.hexes import space_number
+from brainstone.engine.core.hexes import space_number
 from tests.table import (
     bare_table,
     give,

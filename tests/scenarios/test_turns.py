@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from brainstone import Game, IllegalMove, Setup
-from brainstone.engine.ids import PHASE_ACTIONS, PHASE_NAMES
+from brainstone.engine.core.ids import PHASE_ACTIONS, PHASE_NAMES
 from tests.table import (
     bare_table,
     gaia_phase,

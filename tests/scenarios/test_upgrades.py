@@ -6,8 +6,8 @@ import pytest
 
 from brainstone import Game
 from brainstone.data import components
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import STRUCTURE_CODES
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import STRUCTURE_CODES
 from tests.table import (
     bare_table,
     gaiaformer,

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from brainstone import Game
-from brainstone.engine.notation import parse_move
-from brainstone.engine.steps import Move
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.steps import Move
 
 
 @dataclass

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from brainstone import Game
-from brainstone.engine.federation_pieces import Assembly
-from brainstone.engine.federations import forget_searches
+from brainstone.engine.federations.forming import forget_searches
+from brainstone.engine.federations.pieces import Assembly
 from brainstone.server.position import Ply, Position
 from brainstone.server.view_json import ViewJson
 from tests.golden.games import after, load
@@ -65,7 +65,7 @@ def test_very_long_lists_are_shown_in_part_and_all_can_be_played(
     game = before_federating()
     game.play("federate")
     everything = [str(move) for move in game.legal_moves()]
-    monkeypatch.setattr("brainstone.engine.preview.MOST_SHOWN", 1)
+    monkeypatch.setattr("brainstone.engine.show.options.MOST_SHOWN", 1)
     view = json.loads(bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).get(True)))
     assert view["legal_moves"] == everything[:1]
     assert [option["move"] for option in view["options"]] == everything[:1]

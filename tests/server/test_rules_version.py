@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from sqlalchemy import create_engine, select, text, update
 
 from brainstone import Game, Setup
-from brainstone.engine.versions import RULES_VERSION
+from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.server.app import create_app
 from brainstone.server.clock import now
 from brainstone.server.database import MIGRATIONS

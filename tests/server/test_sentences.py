@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from brainstone import Game, IllegalMove, RecordError, Setup, SetupError
-from brainstone.engine.sentences import Sentence, area_word, say
+from brainstone.engine.core.sentences import Sentence, area_word, say
 from tests.server.visitor import Json, Visitor
 from tests.web_i18n.messages import load
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from brainstone.engine.catalog import catalog
+from brainstone.engine.show.catalog import catalog
 from tests.web_i18n.messages import ROOT, SOURCE, english
 
 UNIT = re.compile(r"\d+([a-z]+\d?)")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 import re
 
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     RESOURCE_LETTERS,
     RESOURCE_NAMES,
     SPACESHIP,
     STRUCTURE_CODES,
     STRUCTURE_NAMES,
 )
-from brainstone.engine.sentences import (
+from brainstone.engine.core.sentences import (
     KINDS,
     area_word,
     faction_word,

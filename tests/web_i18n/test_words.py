@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from brainstone.engine.catalog import catalog
+from brainstone.engine.show.catalog import catalog
 from tests.web_i18n.messages import LANGUAGES, SOURCE, load_all
 
 # What the printed rules call otherwise, and what they call it.

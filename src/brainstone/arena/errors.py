@@ -1,6 +1,6 @@
 """What can go wrong with a tournament, from outside."""
 
-from brainstone.engine.errors import BrainstoneError
+from brainstone.engine.core.errors import BrainstoneError
 
 
 class ArenaError(BrainstoneError):

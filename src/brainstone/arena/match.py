@@ -11,7 +11,7 @@ from brainstone.arena.sources import by_group
 from brainstone.arena.tournament import AUTOMA, Match
 from brainstone.bots.contract import Bot, BotError
 from brainstone.bots.registry import make_bot
-from brainstone.engine.passing import Pass
+from brainstone.engine.phases.passing import Pass
 
 # Told of every answer before it is played: the game, who is asked, and the answer.
 Listener: TypeAlias = Callable[[Game, int, Move], None]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
-from brainstone.engine.expansion_setup import rules_named
+from brainstone.engine.setup.parts import rules_named
 
 WIDTH: Final = 860
 _LEFT: Final = 130  # names stand left of it

@@ -8,7 +8,7 @@ from brainstone import Game, Move
 from brainstone.arena.match import play_with
 from brainstone.arena.tournament import Match
 from brainstone.bots.contract import Adviser, Bot
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     AREA_CODES,
     MINE,
     NONE,
@@ -16,7 +16,7 @@ from brainstone.engine.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
-from brainstone.engine.state import GameState
+from brainstone.engine.core.state import GameState
 
 TEXT: Final = "text"
 WHOLE: Final = "whole"  # up to 2**31

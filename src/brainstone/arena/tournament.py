@@ -21,9 +21,9 @@ from brainstone.arena.errors import ArenaError
 from brainstone.automa.cards import LEVELS
 from brainstone.bots.contract import Budget
 from brainstone.bots.registry import make_bot
-from brainstone.engine.chance import Chance
-from brainstone.engine.expansion_setup import rules_named
-from brainstone.engine.versions import RULES_VERSION
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.setup.parts import rules_named
+from brainstone.engine.setup.versions import RULES_VERSION
 
 PLAYER_COUNTS: Final = (1, 2, 3, 4)
 SOLO: Final = 1  # one person, that is a bot, against the Automa

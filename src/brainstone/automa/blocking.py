@@ -8,7 +8,7 @@ from brainstone.automa.selection import Choice
 
 if TYPE_CHECKING:
     from brainstone.automa.turn import Turn
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 def power_qic(turn: Turn) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     ARTIFICIAL_INTELLIGENCE,
     ECONOMY,
     GAIA_PROJECT,

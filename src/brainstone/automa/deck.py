@@ -6,8 +6,8 @@ from typing import Final, final
 
 from brainstone.automa.cards import CARDS, LAST_CARDS, STARTERS, Level, card
 from brainstone.automa.switches import Switches
-from brainstone.engine.chance import Chance
-from brainstone.engine.programs import Memory
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.program_seat import Memory
 
 NO_CARD: Final = 0
 

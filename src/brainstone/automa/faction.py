@@ -22,19 +22,19 @@ from brainstone.automa.turn import Turn
 from brainstone.data.components import ROUNDS
 from brainstone.data.factions import FactionBoard
 from brainstone.data.research import FINAL_VP_BY_LEVEL
-from brainstone.engine.colonies import change_piece, occupy
-from brainstone.engine.counts import count
+from brainstone.engine.core.hexes import distance, space_name
+from brainstone.engine.core.ids import COUNT_FEDERATION_STRUCTURES, EMPTY, MINE, NOBODY, NONE
+from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.steps import Task
+from brainstone.engine.effects.counts import count
+from brainstone.engine.effects.gains import score
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gains import score
-from brainstone.engine.hexes import distance, space_name
-from brainstone.engine.ids import COUNT_FEDERATION_STRUCTURES, EMPTY, MINE, NOBODY, NONE
-from brainstone.engine.programs import EXPLANATION
-from brainstone.engine.scoring import final_tile_vp
-from brainstone.engine.steps import Task
+from brainstone.engine.map.structures import change_piece, occupy
+from brainstone.engine.phases.scoring import final_tile_vp
 
 if TYPE_CHECKING:
-    from brainstone.engine.rules import FinalTile
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.rules import FinalTile
+    from brainstone.engine.core.state import GameState, PlayerState
 
 FIRST_BOOSTERS: Final = 5  # the row a decision card counts in at the setup
 

@@ -9,9 +9,8 @@ from brainstone.automa.satellites import place_satellite
 from brainstone.automa.selection import Choice
 from brainstone.automa.upgrades import upgrade
 from brainstone.data.components import MINES
-from brainstone.engine.colonies import change_piece, occupy, queue_charges, with_item
-from brainstone.engine.hexes import sector_of, space_name
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import sector_of, space_name
+from brainstone.engine.core.ids import (
     COUNT_GAIA_PLANETS,
     COUNT_PLANET_TYPES,
     COUNT_SECTORS,
@@ -22,11 +21,12 @@ from brainstone.engine.ids import (
     PLANET_NAMES,
     TRANSDIM,
 )
+from brainstone.engine.map.structures import change_piece, occupy, queue_charges, with_item
 
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
     from brainstone.automa.turn import Turn
-    from brainstone.engine.rules import FinalTile
+    from brainstone.engine.core.rules import FinalTile
 
 GAIA_STEPS: Final = 1
 TRANSDIM_STEPS: Final = 2

@@ -19,15 +19,15 @@ from brainstone.automa.satellites import PlaceAutomaSatellite
 from brainstone.automa.show import show_automas, show_box
 from brainstone.automa.switches import SWITCHES, Switch, Switches, switch_problem
 from brainstone.data.factions import FACTION_BOARDS, FactionBoard
-from brainstone.engine.colonies import with_item
-from brainstone.engine.ids import GAIA, NONE, TRANSDIM
-from brainstone.engine.notation import at
-from brainstone.engine.programs import Program
-from brainstone.engine.sentences import listed, say
+from brainstone.engine.core.ids import GAIA, NONE, TRANSDIM
+from brainstone.engine.core.notation import at
+from brainstone.engine.core.program_seat import Program
+from brainstone.engine.core.sentences import listed, say
+from brainstone.engine.map.structures import with_item
 
 if TYPE_CHECKING:
-    from brainstone.engine.rules import Ruleset
-    from brainstone.engine.state import Event, GameState
+    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.state import Event, GameState
 
 
 class AutomaProgram(Program):

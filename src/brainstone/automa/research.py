@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.automa.selection import Choice
-from brainstone.engine.colonies import forget_federations, occupy, queue_charges, with_item
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import (
     AREA_CODES,
     AREA_NAMES,
     AREAS,
@@ -18,6 +17,7 @@ from brainstone.engine.ids import (
     NO_PLANET,
     NONE,
 )
+from brainstone.engine.map.structures import forget_federations, occupy, queue_charges, with_item
 
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.automa.selection import in_reading_order
 from brainstone.data.components import SATELLITES
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import COUNT_SATELLITES, NO_PLANET
-from brainstone.engine.sentences import say
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import COUNT_SATELLITES, NO_PLANET
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
 
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
     from brainstone.automa.turn import Turn
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 def place_satellite(turn: Turn, mine: int, trail: Trail) -> None:

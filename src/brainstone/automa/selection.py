@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.hexes import rotated
+from brainstone.engine.core.hexes import rotated
 
 if TYPE_CHECKING:
     from brainstone.automa.cards import Card
-    from brainstone.engine.board import Board
+    from brainstone.engine.core.board import Board
 
 
 @final

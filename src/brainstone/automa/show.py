@@ -24,12 +24,12 @@ from brainstone.automa.deck import NO_CARD
 from brainstone.automa.faction import AutomaFaction, deck_of, pass_vp
 from brainstone.automa.words import explanation_lines
 from brainstone.data.components import ROUNDS
-from brainstone.engine.ids import AREA_CODES, NONE, PLANET_NAMES
-from brainstone.engine.programs import EXPLANATION
+from brainstone.engine.core.ids import AREA_CODES, NONE, PLANET_NAMES
+from brainstone.engine.core.program_seat import EXPLANATION
 
 if TYPE_CHECKING:
     from brainstone.automa.switches import Switch
-    from brainstone.engine.state import Event, GameState
+    from brainstone.engine.core.state import Event, GameState
 
 
 def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:

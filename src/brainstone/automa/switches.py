@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from brainstone.engine.sentences import listed, say
+from brainstone.engine.core.sentences import listed, say
 
 AT_END_PER_AREA: Final = "per_area"
 AT_END_NOTHING: Final = "nothing"

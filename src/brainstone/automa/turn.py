@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.automa.selection import Choice, Trail
-from brainstone.engine.gains import score
-from brainstone.engine.state import FAR
+from brainstone.engine.core.state import FAR
+from brainstone.engine.effects.gains import score
 
 if TYPE_CHECKING:
     from brainstone.automa.cards import Card
     from brainstone.automa.faction import AutomaFaction
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 def human_planets(state: GameState) -> list[int]:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from brainstone.automa.research import research
 from brainstone.automa.selection import Choice
 from brainstone.data.components import MINES, RESEARCH_LABS, TRADING_STATIONS
-from brainstone.engine.colonies import change_piece, forget_federations, queue_charges, with_item
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     LOST_PLANET,
@@ -19,6 +18,12 @@ from brainstone.engine.ids import (
     STRUCTURE_CODES,
     STRUCTURE_NAMES,
     TRADING_STATION,
+)
+from brainstone.engine.map.structures import (
+    change_piece,
+    forget_federations,
+    queue_charges,
+    with_item,
 )
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from brainstone.engine.errors import BrainstoneError
+from brainstone.engine.core.errors import BrainstoneError
+from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
-from brainstone.engine.steps import Move
 
 
 class BotError(BrainstoneError):

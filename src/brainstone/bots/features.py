@@ -8,9 +8,7 @@ from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.data.research import FINAL_VP_BY_LEVEL, GAIA_PROJECT_TOKENS, ORE_PER_STEP
 from brainstone.data.tiles import STANDARD_TECH
-from brainstone.engine.colonies import basic_range, power_value
-from brainstone.engine.counts import count
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     AREA_CODES,
@@ -28,10 +26,13 @@ from brainstone.engine.ids import (
     TRADING_STATION,
     TRANSDIM,
 )
+from brainstone.engine.effects.counts import count
+from brainstone.engine.map.reach import basic_range
+from brainstone.engine.map.structures import power_value
 
 if TYPE_CHECKING:
-    from brainstone.engine.rules import Income, Ruleset
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.rules import Income, Ruleset
+    from brainstone.engine.core.state import GameState, PlayerState
 
 NAMES: Final = (
     "vp",

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.bots.turns import imagined
 from brainstone.data.components import NEIGHBOUR_DISTANCE
-from brainstone.engine.flow import legal_moves, push, top_decision
-from brainstone.engine.ids import GAIA, HOME_TYPES, NOBODY, PHASE_SETUP, TRANSDIM
-from brainstone.engine.passing import TakeBooster
-from brainstone.engine.setup_steps import PlaceStart
+from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, PHASE_SETUP, TRANSDIM
+from brainstone.engine.phases.beginning import PlaceStart
+from brainstone.engine.phases.flow import legal_moves, push, top_decision
+from brainstone.engine.phases.passing import TakeBooster
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Move
 
 _NEAR: Final = (0.0, 1.0, 0.75, 0.5, 0.2)  # by distance
 _STEPS: Final = (3.0, 2.0, 1.3, 0.6)  # worth of a planet by terraforming steps

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.engine.actions import TakeAction
-from brainstone.engine.colonies import range_qic
-from brainstone.engine.federations import can_federate
-from brainstone.engine.flow import push, top_decision
-from brainstone.engine.free_actions import Burn, Convert, available
-from brainstone.engine.gaia_projects import StartGaiaProject
-from brainstone.engine.gains import holding
-from brainstone.engine.ids import (
+from brainstone.engine.actions.free_actions import Burn, Convert, available
+from brainstone.engine.actions.gaia_projects import StartGaiaProject
+from brainstone.engine.actions.mines import BuildMine, quote_mine
+from brainstone.engine.actions.power_and_qic import TakeAction
+from brainstone.engine.actions.research import Research
+from brainstone.engine.actions.special import BoosterAction, UseSpecial
+from brainstone.engine.actions.upgrades import Upgrade, upgrade_cost
+from brainstone.engine.core.ids import (
     CREDIT,
     GAIAFORMER,
     KNOWLEDGE,
@@ -20,8 +20,9 @@ from brainstone.engine.ids import (
     QIC,
     TOKEN,
 )
-from brainstone.engine.mines import BuildMine, quote_mine
-from brainstone.engine.power import (
+from brainstone.engine.core.mine_terms import ORDINARY
+from brainstone.engine.effects.gains import holding
+from brainstone.engine.effects.power import (
     BurnBrainstone,
     MoveBrainstone,
     PayBrainstone,
@@ -29,15 +30,14 @@ from brainstone.engine.power import (
     can_burn,
     spendable,
 )
-from brainstone.engine.research import Research
-from brainstone.engine.special import BoosterAction, UseSpecial
-from brainstone.engine.terms import ORDINARY
-from brainstone.engine.upgrades import Upgrade, upgrade_cost
+from brainstone.engine.federations.forming import can_federate
+from brainstone.engine.map.reach import range_qic
+from brainstone.engine.phases.flow import push, top_decision
 
 if TYPE_CHECKING:
-    from brainstone.engine.amounts import Amounts
-    from brainstone.engine.state import GameState, PlayerState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.state import GameState, PlayerState
+    from brainstone.engine.core.steps import Move
 
 _SHORT: Final = (QIC, ORE, KNOWLEDGE, CREDIT)  # in this order: the rarest first
 _LEAST_MINE: Final = [2, 1, 0, 0, 0, 0]

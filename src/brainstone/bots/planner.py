@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.bots.turns import Follower, Line, alone, main_actions
 from brainstone.bots.worth import Judge
 from brainstone.data.components import ROUNDS
-from brainstone.engine.actions import TakeAction
-from brainstone.engine.flow import MainAction, top_decision
-from brainstone.engine.mines import BuildMine
-from brainstone.engine.passing import Pass
+from brainstone.engine.actions.mines import BuildMine
+from brainstone.engine.actions.power_and_qic import TakeAction
+from brainstone.engine.phases.flow import MainAction, top_decision
+from brainstone.engine.phases.passing import Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.weights import Weights
-    from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Move
 
 _LOSS: Final = 3.0  # VP that an action may seem to cost: goods in store are rated a little too high
 _PER_ACTION: Final = 4  # ways of carrying out one main action that are kept

@@ -6,8 +6,8 @@ import random
 from typing import Final
 
 from brainstone.bots.contract import Budget
+from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
-from brainstone.engine.steps import Move
 
 
 class RandomBot:

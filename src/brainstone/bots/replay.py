@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.bots.planner import Node, Planner
 from brainstone.data.components import ROUNDS
-from brainstone.engine.flow import EndOfTurn, EndTurn, MainAction, legal_moves, push, top_decision
-from brainstone.engine.passing import Pass
+from brainstone.engine.phases.flow import (
+    EndOfTurn,
+    EndTurn,
+    MainAction,
+    legal_moves,
+    push,
+    top_decision,
+)
+from brainstone.engine.phases.passing import Pass
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Move
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Move
 
 _PASSES: Final[list[list[Move]]] = [[Pass()]] * ROUNDS  # when a plan is exhausted
 

@@ -13,10 +13,10 @@ from brainstone.bots.planner import Node, OutOfBudget, Planner
 from brainstone.bots.replay import replay, turns_of
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.ids import PHASE_SETUP
+from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
-from brainstone.engine.ids import PHASE_SETUP
-from brainstone.engine.setup import Setup
-from brainstone.engine.steps import Move
+from brainstone.engine.setup.choices import Setup
 
 
 @dataclass(frozen=True)

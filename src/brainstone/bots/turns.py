@@ -9,18 +9,25 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.payments import afford, afford_federation, cost_of, enrich, expansion_cost
 from brainstone.data.research import ORE_PER_STEP
-from brainstone.engine.charging import Charge, ChargeOffer, DeclineCharge, price
-from brainstone.engine.colonies import range_qic
+from brainstone.engine.actions.gaia_projects import StartGaiaProject, project_tokens
+from brainstone.engine.actions.mines import BuildMine, GrantedMine
+from brainstone.engine.actions.research import ChooseAdvance
+from brainstone.engine.actions.tech import ChooseTech
+from brainstone.engine.core.hexes import sector_of
+from brainstone.engine.core.ids import GAIA, HOME_TYPES, TERRAFORMING
+from brainstone.engine.effects.power import ChooseTokens
 from brainstone.engine.factions.ambas import ChooseSwap
 from brainstone.engine.factions.firaks import ChooseDowngrade
-from brainstone.engine.federation_moves import (
+from brainstone.engine.federations.forming import FederationPlan, node_value, satellite_budget
+from brainstone.engine.federations.moves import (
     ChoosePlanets,
     ChooseSatellites,
     ChosenPlanets,
     Federate,
 )
-from brainstone.engine.federations import FederationPlan, node_value, satellite_budget
-from brainstone.engine.flow import (
+from brainstone.engine.map.reach import range_qic
+from brainstone.engine.phases.charging import Charge, ChargeOffer, DeclineCharge, price
+from brainstone.engine.phases.flow import (
     EndOfTurn,
     EndTurn,
     MainAction,
@@ -29,19 +36,12 @@ from brainstone.engine.flow import (
     settle,
     top_decision,
 )
-from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
-from brainstone.engine.hexes import sector_of
-from brainstone.engine.ids import GAIA, HOME_TYPES, TERRAFORMING
-from brainstone.engine.mines import BuildMine, GrantedMine
-from brainstone.engine.passing import ChooseBooster, Pass
-from brainstone.engine.power import ChooseTokens
-from brainstone.engine.research import ChooseAdvance
-from brainstone.engine.tech import ChooseTech
+from brainstone.engine.phases.passing import ChooseBooster, Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.worth import Judge
-    from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Decision, Move
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Decision, Move
 
 _PLANET_SETS: Final = 3
 _LAYOUTS: Final = 6

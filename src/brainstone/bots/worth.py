@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.features import Features
 from brainstone.data.components import ROUNDS
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     COUNT_FEDERATION_STRUCTURES,
     COUNT_GAIA_PLANETS,
     COUNT_PLANET_TYPES,
@@ -15,11 +15,11 @@ from brainstone.engine.ids import (
     COUNT_SECTORS,
     COUNT_STRUCTURES,
 )
-from brainstone.engine.scoring import final_tile_vp
+from brainstone.engine.phases.scoring import final_tile_vp
 
 if TYPE_CHECKING:
     from brainstone.bots.weights import Weights
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 # What players have at the end of a game and at its beginning, by what a final tile counts.
 _TYPICAL: Final = {

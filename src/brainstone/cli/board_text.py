@@ -14,7 +14,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from brainstone.cli.paint import PLANET_CODES, PLANET_STYLES, QUIET, SIGNAL, seat_styles
-from brainstone.engine.hexes import rotated
+from brainstone.engine.core.hexes import rotated
 
 PITCH: Final = 4  # characters from one column of hexes to the next
 INSIDE: Final = PITCH - 1

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.automa.words import explanation_lines
 from brainstone.cli.paint import seat_name
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import RESOURCE_LETTERS, RESOURCE_NAMES
-from brainstone.engine.programs import EXPLANATION
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import RESOURCE_LETTERS, RESOURCE_NAMES
+from brainstone.engine.core.program_seat import EXPLANATION
 
 if TYPE_CHECKING:
     from brainstone import Game, Move
-    from brainstone.engine.state import Event
+    from brainstone.engine.core.state import Event
 
 _UNITS: Final = dict(zip(RESOURCE_NAMES, RESOURCE_LETTERS, strict=True)) | {
     "VP": " VP",

@@ -20,7 +20,13 @@ from brainstone.data.tiles import (
     Booster,
     TechTile,
 )
-from brainstone.engine.ids import AREA_CODES, AREA_NAMES, MAX_LEVEL, PLANET_NAMES, STRUCTURE_NAMES
+from brainstone.engine.core.ids import (
+    AREA_CODES,
+    AREA_NAMES,
+    MAX_LEVEL,
+    PLANET_NAMES,
+    STRUCTURE_NAMES,
+)
 
 if TYPE_CHECKING:
     from brainstone import Game

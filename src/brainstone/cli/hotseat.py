@@ -22,7 +22,7 @@ from brainstone.cli.replay import steps
 from brainstone.cli.rules_text import rule_text
 from brainstone.cli.screen import question, show_game, show_map, show_result
 from brainstone.cli.store import save_game
-from brainstone.engine.ids import NOBODY
+from brainstone.engine.core.ids import NOBODY
 
 if TYPE_CHECKING:
     from rich.console import Console

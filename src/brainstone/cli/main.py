@@ -35,7 +35,7 @@ from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.store import load_game, record_text, save_game
-from brainstone.engine.notation import parse_move
+from brainstone.engine.core.notation import parse_move
 
 WRONG: Final = 2  # exit code of anything that cannot be done
 
@@ -104,7 +104,7 @@ main.add_command(rules)
 @json_option
 def version(as_json: bool) -> None:
     """Print the version, the Python it runs on, and whether the engine is compiled."""
-    from brainstone.engine import state
+    from brainstone.engine.core import state
 
     engine = "pure Python" if str(state.__file__).endswith(".py") else "compiled"
     if as_json:

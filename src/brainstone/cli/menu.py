@@ -11,7 +11,7 @@ from brainstone import InvalidMove, Move
 from brainstone.cli.changes import amount_text, preview, resource_changes
 from brainstone.cli.explain import move_words, planet_words
 from brainstone.cli.paint import QUIET, TITLE, Flow
-from brainstone.engine.hexes import space_number
+from brainstone.engine.core.hexes import space_number
 
 if TYPE_CHECKING:
     from brainstone import Game

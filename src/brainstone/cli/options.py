@@ -9,8 +9,8 @@ import click
 
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.engine.expansion_setup import EXPANSIONS, rules_named
-from brainstone.engine.setup import LAYOUTS, TURN_ORDERS
+from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS
+from brainstone.engine.setup.parts import EXPANSIONS, rules_named
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 

@@ -39,8 +39,8 @@ from brainstone.data.components import (
     TRADING_STATIONS,
 )
 from brainstone.data.tiles import ACTION_SPACES
-from brainstone.engine.amounts import format_amounts, parse_amounts
-from brainstone.engine.ids import (
+from brainstone.engine.core.amounts import format_amounts, parse_amounts
+from brainstone.engine.core.ids import (
     AREA_CODES,
     AREA_NAMES,
     BASE_PLANETS,

@@ -14,7 +14,7 @@ from brainstone.cli.paint import QUIET, seat_chip
 from brainstone.cli.screen import show_game, show_result
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import Event
+    from brainstone.engine.core.state import Event
 
 
 class Step(NamedTuple):

@@ -25,7 +25,7 @@ from brainstone.cli.panels import (
     standings_panel,
     supply_panel,
 )
-from brainstone.engine.scoring import final_tile_vp
+from brainstone.engine.phases.scoring import final_tile_vp
 
 if TYPE_CHECKING:
     from brainstone import Game

@@ -13,7 +13,7 @@ from typing import Any, Final
 from brainstone import Game, Setup, SetupError
 from brainstone.arena.workers import run_local
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.engine.setup import LAYOUTS
+from brainstone.engine.setup.choices import LAYOUTS
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 ALL: Final = "all"
@@ -127,7 +127,7 @@ def play(task: Task) -> Outcome:
 def play_game(setup: Setup, seed: int, human: str) -> Game:
     game = Game(setup, events=False)
     if human == BUILDER:
-        from brainstone.engine.chance import Chance
+        from brainstone.engine.core.chance import Chance
         from brainstone.promises import choose
 
         chance = Chance(seed)

@@ -1,7 +1,7 @@
 """Round boosters, tech tiles, federation tokens, scoring tiles and action spaces.
 
 ``per`` names what is counted, ``event`` what triggers a tile; both are words of
-``brainstone.engine.counts``. Names are those used in notation.
+``brainstone.engine.effects.counts``. Names are those used in notation.
 """
 
 from typing import Final, NamedTuple

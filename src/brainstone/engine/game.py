@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError, SetupError
-from brainstone.engine.federation_moves import ChoosePlanets, Federate, why_no_federation
-from brainstone.engine.federations import is_node
-from brainstone.engine.flow import MainAction, legal_moves, push, settle, top_decision
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import NOBODY
-from brainstone.engine.marks import Marks, Pieces, latest
-from brainstone.engine.notation import parse_move
-from brainstone.engine.reasons import (
+from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError, SetupError
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import NOBODY
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.state import Event, GameState
+from brainstone.engine.core.steps import Cause, Decision, Move
+from brainstone.engine.federations.forming import is_node
+from brainstone.engine.federations.moves import ChoosePlanets, Federate, why_no_federation
+from brainstone.engine.phases.beginning import ChooseStart
+from brainstone.engine.phases.flow import MainAction, legal_moves, push, settle, top_decision
+from brainstone.engine.setup.choices import Setup
+from brainstone.engine.setup.versions import FIRST_VERSION, RULES_VERSION, is_known_version
+from brainstone.engine.show.marks import Marks, Pieces, latest
+from brainstone.engine.show.reasons import (
     game_over,
     why_no_action,
     why_none_of,
     why_not,
     why_not_at,
 )
-from brainstone.engine.sentences import say
-from brainstone.engine.setup import Setup
-from brainstone.engine.setup_steps import ChooseStart
-from brainstone.engine.state import Event, GameState
-from brainstone.engine.steps import Cause, Decision, Move
-from brainstone.engine.versions import FIRST_VERSION, RULES_VERSION, is_known_version
-from brainstone.engine.view import view_game
+from brainstone.engine.show.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
 _CHECKPOINT: Final = 16

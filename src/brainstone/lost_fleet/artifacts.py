@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions import ChooseRescore
-from brainstone.engine.counts import count, trigger
-from brainstone.engine.gains import gain, score
-from brainstone.engine.ids import ASTEROID, EVENT_MINE, NONE, RESOURCE_NAMES, TOKEN
-from brainstone.engine.power import LEAVE_BY_DISCARD, leave
-from brainstone.engine.sentences import listed, say
-from brainstone.engine.sources import MoveSource
-from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.actions.power_and_qic import ChooseRescore
+from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, NONE, RESOURCE_NAMES, TOKEN
+from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.sentences import listed, say
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.effects.counts import count, trigger
+from brainstone.engine.effects.gains import gain, score
+from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
@@ -19,8 +19,8 @@ from brainstone.lost_fleet.names import artifact_word
 from brainstone.lost_fleet.new_places import score_new_type
 
 if TYPE_CHECKING:
-    from brainstone.engine.amounts import Amounts
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.lost_fleet.box import Artifact
 
 _HOLDERS: Final = [ship.index for ship in SHIPS if ship.holds_artifacts]

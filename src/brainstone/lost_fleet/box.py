@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from brainstone.engine.amounts import amount_of, parse_amounts, without
-from brainstone.engine.ids import COUNT_NAMES, NONE, PLANET_NAMES, POWER
-from brainstone.engine.rules import read_income
+from brainstone.engine.core.amounts import amount_of, parse_amounts, without
+from brainstone.engine.core.ids import COUNT_NAMES, NONE, PLANET_NAMES, POWER
+from brainstone.engine.core.rules import read_income
 from brainstone.lost_fleet.data import ships as printed_ships
 from brainstone.lost_fleet.data import tiles as printed_tiles
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from brainstone.engine.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.factions import changed_boards

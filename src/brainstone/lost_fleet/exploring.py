@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.colonies import range_qic
-from brainstone.engine.gains import pay_one, score
-from brainstone.engine.ids import NONE, QIC, SPACESHIP
-from brainstone.engine.mines import granted_terms
-from brainstone.engine.power import charge
-from brainstone.engine.sentences import faction_word, say
-from brainstone.engine.sources import MoveSource
-from brainstone.engine.steps import Decision, Move, Task
+from brainstone.engine.actions.mines import granted_terms
+from brainstone.engine.core.ids import NONE, QIC, SPACESHIP
+from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.sentences import faction_word, say
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.effects.gains import pay_one, score
+from brainstone.engine.effects.power import charge
+from brainstone.engine.map.reach import range_qic
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
 from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
-    from brainstone.engine.amounts import Amounts
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.state import GameState
 
 
 def explorable(state: GameState, seat: int, range_bonus: int) -> list[int]:

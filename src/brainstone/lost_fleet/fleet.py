@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.ids import NONE
-from brainstone.engine.programs import Memory
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.program_seat import Memory
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 SOLO: Final = 1  # the column of the solo game in tables by number of players
 

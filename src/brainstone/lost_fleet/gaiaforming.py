@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.colonies import range_qic, with_item
-from brainstone.engine.gains import pay_one
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import GAIA, NOBODY, QIC, TRANSDIM
-from brainstone.engine.sentences import say
-from brainstone.engine.special import BoosterAction
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.actions.special import BoosterAction
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.gains import pay_one
+from brainstone.engine.map.reach import range_qic
+from brainstone.engine.map.structures import with_item
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 def gaiaform_targets(state: GameState, seat: int) -> list[int]:

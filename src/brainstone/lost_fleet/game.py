@@ -6,10 +6,10 @@ from brainstone.data import tiles as base
 from brainstone.data.factions import BOARD_SIDES as BASE_SIDES
 from brainstone.data.readings import READINGS as BASE_READINGS
 from brainstone.data.research import RESEARCH_AREAS
-from brainstone.engine.base_game import build_rules
-from brainstone.engine.passing import PassMoves
-from brainstone.engine.rules import Box, Ruleset
-from brainstone.engine.special import add_special
+from brainstone.engine.actions.special import add_special
+from brainstone.engine.core.rules import Box, Ruleset
+from brainstone.engine.phases.passing import PassMoves
+from brainstone.engine.setup.base_box import build_rules
 from brainstone.lost_fleet.artifacts import ArtifactMoves
 from brainstone.lost_fleet.automa.program import install
 from brainstone.lost_fleet.data import tiles

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.ids import ASTEROID
-from brainstone.engine.mines import BuildMine, GrantedMine
-from brainstone.engine.state import FAR
-from brainstone.engine.steps import Decision, Move
-from brainstone.engine.terms import MineTerms
+from brainstone.engine.actions.mines import BuildMine, GrantedMine
+from brainstone.engine.core.ids import ASTEROID
+from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.state import FAR
+from brainstone.engine.core.steps import Decision, Move
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 # What tech tiles and federation tokens call a granted mine.
 MINE_GRANTS: Final[dict[str, MineTerms]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.engine.sentences import Sentence
+from brainstone.engine.core.sentences import Sentence
 from brainstone.lost_fleet.box import SHIPS
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brainstone.engine.counts import trigger
-from brainstone.engine.hexes import NO_SECTOR, sector_of
-from brainstone.engine.ids import EVENT_NEW_SECTOR, EVENT_NEW_TYPE
+from brainstone.engine.core.hexes import NO_SECTOR, sector_of
+from brainstone.engine.core.ids import EVENT_NEW_SECTOR, EVENT_NEW_TYPE
+from brainstone.engine.effects.counts import trigger
 from brainstone.lost_fleet.data.readings import SAME_TURN_SCORES
 from brainstone.lost_fleet.fleet import board_of, changed_board
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 def score_new_type(state: GameState, seat: int, planet: int, is_new: bool) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from brainstone.engine.notation import at, plain
-from brainstone.engine.notation_words import named
-from brainstone.engine.rules import Ruleset
-from brainstone.engine.steps import Move
+from brainstone.engine.core.notation import at, plain
+from brainstone.engine.core.notation_words import named
+from brainstone.engine.core.rules import Ruleset
+from brainstone.engine.core.steps import Move
 from brainstone.lost_fleet.artifacts import Examine
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIP_SPACES
 from brainstone.lost_fleet.exploring import Explore

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.ids import HOME_TYPES, NONE, SPACESHIP
+from brainstone.engine.core.ids import HOME_TYPES, NONE, SPACESHIP
+from brainstone.engine.federations.forming import spaces_in
 from brainstone.lost_fleet.artifacts import ArtifactEffect
 from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.data.factions import EXPENSIVE_TYPES, POWER_RINGS, TINKERING_HALF
@@ -19,7 +19,7 @@ from brainstone.lost_fleet.data.tiles import FEDERATION_TOKENS
 from brainstone.lost_fleet.fleet import SOLO, board_of, column, fleet_of
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 GOLD_TOKENS: Final = [token.name for token in FEDERATION_TOKENS]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.expansion import Expansion
-from brainstone.engine.gains import score
-from brainstone.engine.hexes import SECTORS
-from brainstone.engine.ids import (
+from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
+from brainstone.engine.actions.tech import ChooseTech
+from brainstone.engine.core.hexes import SECTORS
+from brainstone.engine.core.hooks import Expansion
+from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ASTEROID,
     COUNT_ASTEROIDS,
@@ -24,10 +25,9 @@ from brainstone.engine.ids import (
     PROTOPLANET,
     SCIENCE,
 )
-from brainstone.engine.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
-from brainstone.engine.sentences import say
-from brainstone.engine.tech import ChooseTech
-from brainstone.engine.terms import IMPOSSIBLE
+from brainstone.engine.core.mine_terms import IMPOSSIBLE
+from brainstone.engine.core.sentences import say
+from brainstone.engine.effects.gains import score
 from brainstone.lost_fleet.box import ARTIFACTS
 from brainstone.lost_fleet.data.readings import (
     GUESTS_OFF_ASTEROIDS,
@@ -49,10 +49,10 @@ from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
-    from brainstone.engine.rules import Income, Tech, Token
-    from brainstone.engine.state import GameState
-    from brainstone.engine.steps import Decision, Move
-    from brainstone.engine.terms import MineCost, MineTerms
+    from brainstone.engine.core.mine_terms import MineCost, MineTerms
+    from brainstone.engine.core.rules import Income, Tech, Token
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Decision, Move
 
 HIGH_LEVEL: Final = 3
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from brainstone.data.boards import Place
-from brainstone.engine.board import Cell
-from brainstone.engine.expansion_setup import ExpansionSetup
-from brainstone.engine.hexes import (
+from brainstone.engine.core.board import Cell
+from brainstone.engine.core.hexes import (
     DEEP_SPACE_SIZE,
     DEEP_SPACE_TILES,
     FIRST_DEEP_SPACE,
@@ -16,12 +15,13 @@ from brainstone.engine.hexes import (
     SECTORS,
     SPACE_SECTORS,
 )
-from brainstone.engine.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
-from brainstone.engine.rules import Ruleset
-from brainstone.engine.sentences import listed, setup_error
-from brainstone.engine.setup import Setup
-from brainstone.engine.setup_checks import read_names, read_text
-from brainstone.engine.state import GameState
+from brainstone.engine.core.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.rules import Ruleset
+from brainstone.engine.core.sentences import listed, setup_error
+from brainstone.engine.core.state import GameState
+from brainstone.engine.setup.checks import read_names, read_text
+from brainstone.engine.setup.choices import Setup
+from brainstone.engine.setup.parts import ExpansionSetup
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.readings import DEEP_SPACE_COUNTS

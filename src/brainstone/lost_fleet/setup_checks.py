@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from brainstone.engine.errors import SetupError
-from brainstone.engine.hexes import DEEP_SPACE_SIZE, distance
-from brainstone.engine.sentences import kind_word, listed, say, setup_error
-from brainstone.engine.setup_checks import check_known
+from brainstone.engine.core.errors import SetupError
+from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
+from brainstone.engine.core.sentences import kind_word, listed, say, setup_error
+from brainstone.engine.setup.checks import check_known
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
@@ -17,7 +17,7 @@ from brainstone.lost_fleet.data.tiles import EXTENSION_SIDES
 from brainstone.lost_fleet.layouts import layout_of
 
 if TYPE_CHECKING:
-    from brainstone.engine.setup import Setup
+    from brainstone.engine.setup.choices import Setup
     from brainstone.lost_fleet.setup import LostFleetSetup
 
 DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell

@@ -7,13 +7,13 @@ from itertools import combinations
 from typing import Any, Final
 
 from brainstone.data.boards import Place
-from brainstone.engine.chance import Chance
-from brainstone.engine.expansion_setup import ExpansionBox, ExpansionSetup
-from brainstone.engine.hexes import DEEP_SPACE_SIZE, distance
-from brainstone.engine.ids import HOME_TYPES, PLANET_NAMES
-from brainstone.engine.rotation import TURNS, complete
-from brainstone.engine.rules import Ruleset
-from brainstone.engine.sentences import listed, setup_error
+from brainstone.engine.core.chance import Chance
+from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
+from brainstone.engine.core.ids import HOME_TYPES, PLANET_NAMES
+from brainstone.engine.core.rules import Ruleset
+from brainstone.engine.core.sentences import listed, setup_error
+from brainstone.engine.map.rotation import TURNS, complete
+from brainstone.engine.setup.parts import ExpansionBox, ExpansionSetup
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.catalog import catalog
 from brainstone.lost_fleet.data import sectors

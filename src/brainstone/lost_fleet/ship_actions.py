@@ -5,25 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.readings import NO_LOST_GAINS
-from brainstone.engine.actions import ChooseRescore, why_no_rescore
-from brainstone.engine.amounts import amount_of
-from brainstone.engine.counts import count, trigger
-from brainstone.engine.gaia_projects import (
+from brainstone.engine.actions.gaia_projects import (
     GrantedRange,
     has_range_target,
     why_no_range_target,
 )
-from brainstone.engine.gains import (
-    can_pay,
-    cost_words,
-    gain,
-    keeps_something,
-    pay,
-    score,
-    too_little,
-    why_nothing_kept,
-)
-from brainstone.engine.ids import (
+from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
+from brainstone.engine.actions.power_and_qic import ChooseRescore, why_no_rescore
+from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance
+from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
+from brainstone.engine.actions.upgrades import Upgrade, upgradeable, why_no_upgrade
+from brainstone.engine.core.amounts import amount_of
+from brainstone.engine.core.ids import (
     ANY_AREA,
     AREAS,
     CREDIT,
@@ -34,15 +27,22 @@ from brainstone.engine.ids import (
     STRUCTURE_NAMES,
     TRADING_STATION,
 )
-from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.power import spend, spendable
-from brainstone.engine.research import Advance, ChooseAdvance, can_advance
-from brainstone.engine.sentences import say
-from brainstone.engine.sources import MoveSource
-from brainstone.engine.steps import Decision, Move, Task
-from brainstone.engine.tech import ChooseTech, has_eligible, why_no_tech
-from brainstone.engine.terms import MineTerms
-from brainstone.engine.upgrades import Upgrade, upgradeable, why_no_upgrade
+from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.effects.counts import count, trigger
+from brainstone.engine.effects.gains import (
+    can_pay,
+    cost_words,
+    gain,
+    keeps_something,
+    pay,
+    score,
+    too_little,
+    why_nothing_kept,
+)
+from brainstone.engine.effects.power import spend, spendable
 from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.lost_fleet.data.ships import RANGE_BONUS
 from brainstone.lost_fleet.fleet import board_of, fleet_of
@@ -55,8 +55,8 @@ from brainstone.lost_fleet.granted import FREE_ASTEROID, AsteroidMine
 from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
-    from brainstone.engine.amounts import Amounts
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.state import GameState
     from brainstone.lost_fleet.box import ShipSpace
 
 MORE_RANGE: Final = MineTerms(range_bonus=RANGE_BONUS)

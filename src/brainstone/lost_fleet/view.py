@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from brainstone.engine.hexes import NO_SECTOR, SECTORS, sector_of, space_name, space_number
-from brainstone.engine.ids import NONE, PLANET_NAMES
+from brainstone.engine.core.hexes import NO_SECTOR, SECTORS, sector_of, space_name, space_number
+from brainstone.engine.core.ids import NONE, PLANET_NAMES
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
 from brainstone.lost_fleet.fleet import board_of, fleet_of
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
     from brainstone.lost_fleet.box import Ship
 
 

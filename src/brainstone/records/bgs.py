@@ -10,25 +10,25 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
-from brainstone.engine.federation_moves import (
-    ChooseSatellites,
-    ChooseToken,
-    ChosenSatellites,
-)
-from brainstone.engine.federations import is_node
-from brainstone.engine.flow import legal_moves, settle
-from brainstone.engine.game import Game
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import (
+from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import (
     BRAINSTONE_POWER,
     NONE,
     PHASE_INCOME,
     POWER,
     TOKEN,
 )
-from brainstone.engine.setup import Setup
-from brainstone.engine.state import GameState, PlayerState
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.federations.forming import is_node
+from brainstone.engine.federations.moves import (
+    ChooseSatellites,
+    ChooseToken,
+    ChosenSatellites,
+)
+from brainstone.engine.game import Game
+from brainstone.engine.phases.flow import legal_moves, settle
+from brainstone.engine.setup.choices import Setup
 from brainstone.records import bgs_names as names
 from brainstone.records.bgs_auction import read_auction, table_order
 from brainstone.records.bgs_end import converted

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.engine.errors import RecordError
+from brainstone.engine.core.errors import RecordError
 
 CHOOSE_THEN_BID: Final = "choose-bid"
 BID_WHILE_CHOOSING: Final = "bid-while-choosing"

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone.data.components import MAX_CREDITS, MAX_ORE
-from brainstone.engine.ids import BRAINSTONE_POWER
-from brainstone.engine.scoring import resource_vp
-from brainstone.engine.state import GameState
+from brainstone.engine.core.ids import BRAINSTONE_POWER
+from brainstone.engine.core.state import GameState
+from brainstone.engine.phases.scoring import resource_vp
 
 
 def converted(

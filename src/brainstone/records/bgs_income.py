@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from brainstone.engine.flow import legal_moves, push, top_decision
-from brainstone.engine.gains import gain_one
-from brainstone.engine.ids import PHASE_INCOME, POWER, TOKEN
-from brainstone.engine.income import ChooseIncome, OtherIncome, ReceiveIncome
-from brainstone.engine.power import brainstone_ends, charge_with_brainstone
-from brainstone.engine.state import GameState, PlayerState
-from brainstone.engine.steps import Move, Task
+from brainstone.engine.core.ids import PHASE_INCOME, POWER, TOKEN
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.core.steps import Move, Task
+from brainstone.engine.effects.gains import gain_one
+from brainstone.engine.effects.power import brainstone_ends, charge_with_brainstone
+from brainstone.engine.phases.flow import legal_moves, push, top_decision
+from brainstone.engine.phases.income import ChooseIncome, OtherIncome, ReceiveIncome
 from brainstone.records.bgs_state import income_events, top
 
 Icon = dict[int, int]

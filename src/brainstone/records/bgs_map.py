@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from brainstone.data.boards import Place
 from brainstone.data.sectors import SECTOR_PLANETS
-from brainstone.engine.board import Board, assemble
-from brainstone.engine.errors import InvalidMove, RecordError
-from brainstone.engine.hexes import (
+from brainstone.engine.core.board import Board, assemble
+from brainstone.engine.core.errors import InvalidMove, RecordError
+from brainstone.engine.core.hexes import (
     SECTOR_CELLS,
     SECTOR_SIZE,
     SECTORS,
@@ -22,7 +22,7 @@ from brainstone.engine.hexes import (
     space_name,
     space_number,
 )
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.ids import PLANET_NAMES
 
 EMPTY: Final = "empty"
 

@@ -10,23 +10,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.engine.charging import Charge
-from brainstone.engine.colonies import range_qic
-from brainstone.engine.federation_moves import why_no_federation
-from brainstone.engine.federations import is_node
-from brainstone.engine.free_actions import Burn, Convert, available
-from brainstone.engine.gaia_projects import StartGaiaProject, project_tokens
-from brainstone.engine.hexes import space_name, space_number
-from brainstone.engine.ids import CREDIT, ORE, QIC, TOKEN
-from brainstone.engine.mines import BuildMine, quote_mine
-from brainstone.engine.passing import Pass
-from brainstone.engine.research import Research
-from brainstone.engine.sentences import Sentence
-from brainstone.engine.special import UseSpecial
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Move
-from brainstone.engine.terms import ORDINARY
-from brainstone.engine.upgrades import Upgrade, upgrade_cost
+from brainstone.engine.actions.free_actions import Burn, Convert, available
+from brainstone.engine.actions.gaia_projects import StartGaiaProject, project_tokens
+from brainstone.engine.actions.mines import BuildMine, quote_mine
+from brainstone.engine.actions.research import Research
+from brainstone.engine.actions.special import UseSpecial
+from brainstone.engine.actions.upgrades import Upgrade, upgrade_cost
+from brainstone.engine.core.hexes import space_name, space_number
+from brainstone.engine.core.ids import CREDIT, ORE, QIC, TOKEN
+from brainstone.engine.core.mine_terms import ORDINARY
+from brainstone.engine.core.sentences import Sentence
+from brainstone.engine.core.state import GameState
+from brainstone.engine.core.steps import Move
+from brainstone.engine.federations.forming import is_node
+from brainstone.engine.federations.moves import why_no_federation
+from brainstone.engine.map.reach import range_qic
+from brainstone.engine.phases.charging import Charge
+from brainstone.engine.phases.passing import Pass
 from brainstone.records import bgs_names as names
 from brainstone.records.bgs_map import RecordedMap
 from brainstone.records.bgs_state import top

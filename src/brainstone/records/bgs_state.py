@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.data.research import BASIC_RANGE, ORE_PER_STEP
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import (
     AREAS,
     CREDIT,
     GAIA,
@@ -27,11 +26,12 @@ from brainstone.engine.ids import (
     TOKEN,
     TRANSDIM,
 )
-from brainstone.engine.income import income_sources, mine_income
-from brainstone.engine.passing import ChooseBooster
-from brainstone.engine.setup_steps import ChooseFaction, ChooseRotation, ChooseStart
-from brainstone.engine.state import GameState, PlayerState
-from brainstone.engine.steps import Decision
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.core.steps import Decision
+from brainstone.engine.federations.forming import spaces_in
+from brainstone.engine.phases.beginning import ChooseFaction, ChooseRotation, ChooseStart
+from brainstone.engine.phases.income import income_sources, mine_income
+from brainstone.engine.phases.passing import ChooseBooster
 from brainstone.records import bgs_names as names
 
 _BOOSTERS: Final = names.layout_by_ours(names.BOOSTERS)

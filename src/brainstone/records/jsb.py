@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from brainstone.data.components import ROUNDS
-from brainstone.engine.charging import ChargeOffer, OfferCharges
-from brainstone.engine.errors import IllegalMove, InvalidMove, RecordError
-from brainstone.engine.factions.terrans import GaiaConversion
-from brainstone.engine.flow import EndTurn, legal_moves, push, settle
-from brainstone.engine.ids import NONE
-from brainstone.engine.power import (
+from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.effects.power import (
     charge_steps,
 )
+from brainstone.engine.factions.terrans import GaiaConversion
+from brainstone.engine.phases.charging import ChargeOffer, OfferCharges
+from brainstone.engine.phases.flow import EndTurn, legal_moves, push, settle
 from brainstone.records import jsb_names as names
 from brainstone.records.bgs_end import converted
 from brainstone.records.jsb_income import shown_gaia_phase, shown_income

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from brainstone.engine.gaia_phase import EmptyGaiaArea
-from brainstone.engine.gains import gain_one
-from brainstone.engine.ids import POWER, TOKEN
-from brainstone.engine.income import (
+from brainstone.engine.core.ids import POWER, TOKEN
+from brainstone.engine.core.state import GameState
+from brainstone.engine.core.steps import Move
+from brainstone.engine.effects.gains import gain_one
+from brainstone.engine.effects.power import (
+    ChargeBrainstone,
+    brainstone_ends,
+    charge_with_brainstone,
+)
+from brainstone.engine.phases.gaia_phase import EmptyGaiaArea
+from brainstone.engine.phases.income import (
     ChooseIncome,
     OtherIncome,
     ReceiveIncome,
     TakeIncome,
     income_sources,
 )
-from brainstone.engine.power import ChargeBrainstone, brainstone_ends, charge_with_brainstone
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Move
 
 
 def next_source(options: list[Move], tokens_first: bool) -> Move:

@@ -8,13 +8,20 @@ from __future__ import annotations
 from typing import Final
 
 from brainstone.data.components import TRADING_STATIONS
-from brainstone.engine.amounts import Amounts
-from brainstone.engine.gains import keeps_something
-from brainstone.engine.ids import AREAS, GAIA, GAIA_AREA, NO_BRAINSTONE, NOBODY, TRADING_STATION
-from brainstone.engine.mines import quote_mine
-from brainstone.engine.research import can_advance
-from brainstone.engine.state import GameState
-from brainstone.engine.terms import ORDINARY
+from brainstone.engine.actions.mines import quote_mine
+from brainstone.engine.actions.research import can_advance
+from brainstone.engine.core.amounts import Amounts
+from brainstone.engine.core.ids import (
+    AREAS,
+    GAIA,
+    GAIA_AREA,
+    NO_BRAINSTONE,
+    NOBODY,
+    TRADING_STATION,
+)
+from brainstone.engine.core.mine_terms import ORDINARY
+from brainstone.engine.core.state import GameState
+from brainstone.engine.effects.gains import keeps_something
 from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.records import jsb_names as names
 from brainstone.records.jsb_state import ship_action_name

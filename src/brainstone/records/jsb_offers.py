@@ -8,20 +8,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.data.components import ROUNDS
-from brainstone.engine.actions import TakeAction
-from brainstone.engine.federation_moves import Federate
-from brainstone.engine.free_actions import Burn, Convert
-from brainstone.engine.gaia_projects import StartGaiaProject
-from brainstone.engine.ids import ACADEMY_LEFT, RESEARCH_LAB
-from brainstone.engine.mines import BuildMine
-from brainstone.engine.passing import Pass
-from brainstone.engine.power import SpendBrainstone
-from brainstone.engine.research import Research
-from brainstone.engine.special import UseSpecial
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Decision, Move, Task
-from brainstone.engine.tech import eligible_advanced, eligible_standard
-from brainstone.engine.upgrades import Upgrade
+from brainstone.engine.actions.free_actions import Burn, Convert
+from brainstone.engine.actions.gaia_projects import StartGaiaProject
+from brainstone.engine.actions.mines import BuildMine
+from brainstone.engine.actions.power_and_qic import TakeAction
+from brainstone.engine.actions.research import Research
+from brainstone.engine.actions.special import UseSpecial
+from brainstone.engine.actions.tech import eligible_advanced, eligible_standard
+from brainstone.engine.actions.upgrades import Upgrade
+from brainstone.engine.core.ids import ACADEMY_LEFT, RESEARCH_LAB
+from brainstone.engine.core.state import GameState
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.effects.power import SpendBrainstone
+from brainstone.engine.federations.moves import Federate
+from brainstone.engine.phases.passing import Pass
 from brainstone.lost_fleet.artifacts import Examine
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.exploring import Explore

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone.data.boards import Place
-from brainstone.engine.errors import RecordError
-from brainstone.engine.hexes import NO_SECTOR, sector_of
-from brainstone.engine.ids import NO_PLANET, PLANET_NAMES, SPACESHIP
-from brainstone.engine.setup import Setup
-from brainstone.engine.state import GameState
+from brainstone.engine.core.errors import RecordError
+from brainstone.engine.core.hexes import NO_SECTOR, sector_of
+from brainstone.engine.core.ids import NO_PLANET, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.state import GameState
+from brainstone.engine.setup.choices import Setup
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY

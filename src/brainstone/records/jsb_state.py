@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.data.research import ORE_PER_STEP
-from brainstone.engine.colonies import basic_range
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.hexes import sector_of
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import sector_of
+from brainstone.engine.core.ids import (
     GAIA,
     GAIA_AREA,
     LOST_PLANET,
@@ -19,8 +17,10 @@ from brainstone.engine.ids import (
     TERRAFORMING,
     TRANSDIM,
 )
-from brainstone.engine.state import GameState, PlayerState
-from brainstone.engine.steps import Decision
+from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.core.steps import Decision
+from brainstone.engine.federations.forming import spaces_in
+from brainstone.engine.map.reach import basic_range
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_SPACES, SHIPS
 from brainstone.lost_fleet.data.factions import POWER_RINGS
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES

@@ -6,18 +6,18 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone.data.components import ROUNDS
-from brainstone.engine.errors import RecordError
-from brainstone.engine.game import Game
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import BRAINSTONE_POWER, NONE
-from brainstone.engine.power import (
+from brainstone.engine.core.errors import RecordError
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import BRAINSTONE_POWER, NONE
+from brainstone.engine.core.state import GameState
+from brainstone.engine.core.steps import Decision
+from brainstone.engine.effects.power import (
     LEAVE_TO_GAIA,
     ChooseTokens,
     SpendBrainstone,
     TakeTokens,
 )
-from brainstone.engine.state import GameState
-from brainstone.engine.steps import Decision
+from brainstone.engine.game import Game
 from brainstone.records import jsb_names as names
 from brainstone.records.jsb_income import next_source
 from brainstone.records.jsb_setup import check_map, read_setup

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from brainstone.engine.errors import RecordError
+from brainstone.engine.core.errors import RecordError
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import BRAINSTONE_POWER, NOBODY
 from brainstone.engine.factions.itars import TOKENS_PER_TECH
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import BRAINSTONE_POWER, NOBODY
 from brainstone.records import jsb_names as names
 from brainstone.records.jsb_income import next_source
 from brainstone.records.jsb_table import ReplayTable

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from brainstone.engine.errors import RecordError
+from brainstone.engine.core.errors import RecordError
 from brainstone.records import bgs
 from brainstone.records.replayers import GameReplayer
 

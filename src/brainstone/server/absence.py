@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.clock import now
 from brainstone.server.errors import NotYours
 from brainstone.server.live_game import LiveGame, Seat, Vote

@@ -7,7 +7,7 @@ import secrets
 from litestar import Router, delete, get, post
 from litestar.params import JSONBody
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import Credentials, Me
 from brainstone.server.devices import describe

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server import schema
 from brainstone.server.clock import iso, now
 from brainstone.server.database import Database

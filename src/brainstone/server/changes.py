@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.clock import now
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
-from brainstone.engine.pauses import share_time
+from brainstone.engine.core.pauses import share_time
 
 P = ParamSpec("P")
 T = TypeVar("T")

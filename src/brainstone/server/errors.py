@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from brainstone import BrainstoneError
-from brainstone.engine.sentences import Sentence, say
+from brainstone.engine.core.sentences import Sentence, say
 
 _RULE: Final = re.compile(r"\s*\[(R-[^\]]*)\]")
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GameLists, History, Table
 from brainstone.server.errors import Conflict, Invalid, Unknown

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.view import BEFORE_ALL
+from brainstone.engine.show.view import BEFORE_ALL
 from brainstone.server.api_types import TableSeat, TableTakeback, TableVote
 from brainstone.server.hub import Hub
 from brainstone.server.live_game import LiveGame, PlayedMove

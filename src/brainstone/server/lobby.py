@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, and_, exists, func, select
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.api_types import GameLists, Pages, Summary, SummarySeat
 from brainstone.server.clock import iso, now
 from brainstone.server.database import Database

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select, update
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.errors import Conflict, Invalid
 from brainstone.server.schema import people
 from brainstone.server.texts import clean_text

@@ -10,10 +10,10 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from brainstone import Game, RecordError, Setup, SetupError
-from brainstone.engine.catalog import catalog
-from brainstone.engine.sentences import say
-from brainstone.engine.versions import RULES_VERSION
-from brainstone.engine.view import map_turn, view_board
+from brainstone.engine.core.sentences import say
+from brainstone.engine.setup.versions import RULES_VERSION
+from brainstone.engine.show.catalog import catalog
+from brainstone.engine.show.view import map_turn, view_board
 from brainstone.server.answers import ERRORS, json_answer
 from brainstone.server.api_types import (
     DrawnSetup,

@@ -16,7 +16,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.errors import Unavailable
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.account_routes import show_me, show_new_guest
 from brainstone.server.answers import ERRORS, json_answer
 from brainstone.server.api_types import Me, PasswordChange, PasswordOnly, SessionShown

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server import schema
 from brainstone.server.clock import now
 from brainstone.server.cookies import Cookies

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from brainstone import Game, InvalidMove
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import GoBack, Hint, HintWish, Moves, Table, TakebackAnswer, Why
 from brainstone.server.errors import Busy, Invalid, NotYours, Said, TableMovedOn

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
-from brainstone.engine.preview import hide_programs
-from brainstone.engine.programs import EXPLANATION
-from brainstone.engine.sentences import say
+from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.sentences import say
+from brainstone.engine.show.options import hide_programs
 from brainstone.server.clock import now
 from brainstone.server.errors import ApiError, Illegal, Invalid, NotYours
 

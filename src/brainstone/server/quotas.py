@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, and_, exists, func, select
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.database import Database
 from brainstone.server.errors import TooMany
 from brainstone.server.live_game import Terms

@@ -18,8 +18,8 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from brainstone import Game, RecordError, Setup
+from brainstone.engine.core.sentences import say
 from brainstone.engine.game import RECORD_FORMAT
-from brainstone.engine.sentences import say
 from brainstone.server.engine_room import EngineRoom
 from brainstone.server.errors import ApiError, Conflict, TableMovedOn, Unknown
 from brainstone.server.live_game import LiveGame, Seat, Terms

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from brainstone.engine.preview import previews
+from brainstone.engine.show.options import previews
 from brainstone.server.position import Position
 
 _POWER: Final = re.compile(r"(\d+)pw")

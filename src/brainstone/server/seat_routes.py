@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.answers import ERRORS
 from brainstone.server.api_types import Listing, SeatBot, SeatName, SeatRules, Table, Wish
 from brainstone.server.errors import NotYours

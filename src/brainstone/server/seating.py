@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.sentences import say
+from brainstone.engine.core.sentences import say
 from brainstone.server.absence import Absence, voters
 from brainstone.server.changes import check_seated
 from brainstone.server.clock import now

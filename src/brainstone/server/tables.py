@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from brainstone.engine.view import BEFORE_ALL
+from brainstone.engine.show.view import BEFORE_ALL
 from brainstone.server.absence import Absence, voters
 from brainstone.server.api_types import Away, EncodedTable, TableSeat, TableTakeback, TableVote
 from brainstone.server.clock import iso

@@ -22,7 +22,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from brainstone import Game, Setup
-from brainstone.engine.preview import hide_programs
+from brainstone.engine.show.options import hide_programs
 
 READY: Final = b"ready\n"
 MOST_GAMES: Final = 8

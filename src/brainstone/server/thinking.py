@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.sentences import listed, say
+from brainstone.engine.core.sentences import listed, say
 from brainstone.server.errors import Invalid
 from brainstone.server.live_game import LiveGame
 from brainstone.server.position import Position

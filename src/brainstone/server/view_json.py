@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.preview import previews, unshown
-from brainstone.engine.view import BEFORE_ALL, view_history, view_position
+from brainstone.engine.show.options import previews, unshown
+from brainstone.engine.show.view import BEFORE_ALL, view_history, view_position
 from brainstone.server.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -14,7 +14,7 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.automa.words import explanation_lines
-from brainstone.engine.chance import Chance
+from brainstone.engine.core.chance import Chance
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
 from brainstone.lost_fleet.fleet import board_of, fleet_of

@@ -10,7 +10,7 @@ import pytest
 
 from brainstone import Game
 from brainstone.automa.cards import FACTION_CARDS
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     ASTEROID,
     COUNT_ASTEROIDS,
     COUNT_DEEP_SPACE_SECTORS,

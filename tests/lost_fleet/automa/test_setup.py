@@ -12,8 +12,8 @@ from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.automa.deck import build_deck
 from brainstone.automa.faction import deck_of
 from brainstone.data.factions import FACTION_BOARDS
-from brainstone.engine.catalog import catalog
-from brainstone.engine.ids import PLANET_NAMES
+from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.engine.show.catalog import catalog
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
 from brainstone.lost_fleet.data.tiles import FINAL_SCORING, REVISED_FINAL_SCORING, ROUND_SCORING
 from brainstone.lost_fleet.fleet import board_of, fleet_of

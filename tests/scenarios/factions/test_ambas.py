@@ -1,8 +1,8 @@
 """Ambas: the institute changes places with a mine."""
 
 from brainstone import Game
-from brainstone.engine.hexes import space_number
-from brainstone.engine.ids import MINE, PLANETARY_INSTITUTE
+from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import MINE, PLANETARY_INSTITUTE
 from tests.scenarios.more_tables import (
     end_turn,
     in_federation,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from brainstone.engine.ids import HOME_TYPES, PLANET_NAMES
+from brainstone.engine.core.ids import HOME_TYPES, PLANET_NAMES
 from tests.scenarios.more_tables import (
     STANDARD_ROWS,
     board,

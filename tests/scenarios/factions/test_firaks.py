@@ -1,7 +1,7 @@
 """Firaks: a research lab turns back into a trading station for an advance."""
 
 from brainstone import Game
-from brainstone.engine.ids import RESEARCH_LAB, TRADING_STATION
+from brainstone.engine.core.ids import RESEARCH_LAB, TRADING_STATION
 from tests.scenarios.more_tables import (
     end_turn,
     resources,

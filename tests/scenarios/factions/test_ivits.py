@@ -1,8 +1,8 @@
 """Ivits: one growing federation, satellites for Q.I.C., space stations."""
 
 from brainstone import Game
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import MINE, PLANETARY_INSTITUTE
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import MINE, PLANETARY_INSTITUTE
 from tests.scenarios.more_tables import (
     end_turn,
     finish,

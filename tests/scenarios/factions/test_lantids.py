@@ -1,7 +1,7 @@
 """Lantids: guest mines on planets of their opponents."""
 
 from brainstone import Game
-from brainstone.engine.ids import MINE
+from brainstone.engine.core.ids import MINE
 from tests.scenarios.more_tables import (
     end_turn,
     finish,

@@ -1,7 +1,7 @@
 """Taklons: the brainstone, and a token with every passive charge."""
 
 from brainstone import Game
-from brainstone.engine.ids import GAIA_AREA, REMOVED
+from brainstone.engine.core.ids import GAIA_AREA, REMOVED
 from tests.scenarios.more_tables import (
     end_turn,
     power,

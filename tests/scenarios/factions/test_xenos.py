@@ -1,6 +1,6 @@
 """Xenos: a third starting mine; with the institute federations need only 6."""
 
-from brainstone.engine.ids import MINE
+from brainstone.engine.core.ids import MINE
 from tests.scenarios.more_tables import (
     fresh,
 )

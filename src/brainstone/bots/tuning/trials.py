@@ -18,7 +18,7 @@ from brainstone.bots.thinker import Level, Thinker
 from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
-from brainstone.engine.setup import Setup
+from brainstone.engine.setup.choices import Setup
 
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
 LEVEL: Final = Level(2, 3, Budget(nodes=700))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.colonies import forget_federations
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
-from brainstone.engine.sentences import say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.map.structures import forget_federations
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 @final

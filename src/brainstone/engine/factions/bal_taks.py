@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.core.ids import NAVIGATION
+from brainstone.engine.core.rules import Conversion
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.ids import NAVIGATION
-from brainstone.engine.rules import Conversion
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 GAIAFORMER_CONVERSION: Final = [Conversion("1gf", "1q")]
 

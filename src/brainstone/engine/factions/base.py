@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
-from brainstone.engine.amounts import amount_of, parse_amounts
-from brainstone.engine.counts import count
-from brainstone.engine.flow import AfterAction, MainAction
-from brainstone.engine.ids import (
+from brainstone.engine.core.amounts import amount_of, parse_amounts
+from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     CREDIT,
@@ -22,15 +20,17 @@ from brainstone.engine.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
-from brainstone.engine.passing import ChooseBooster
-from brainstone.engine.rules import read_income
-from brainstone.engine.setup_steps import ChooseStart
+from brainstone.engine.core.rules import read_income
+from brainstone.engine.effects.counts import count
+from brainstone.engine.phases.beginning import ChooseStart
+from brainstone.engine.phases.flow import AfterAction, MainAction
+from brainstone.engine.phases.passing import ChooseBooster
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
-    from brainstone.engine.rules import Conversion
-    from brainstone.engine.special import SpecialAction
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.actions.special import SpecialAction
+    from brainstone.engine.core.rules import Conversion
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 class Faction:

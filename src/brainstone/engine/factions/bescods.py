@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from brainstone.engine.factions.base import Faction
-from brainstone.engine.ids import (
+from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance, why_no_advance
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     ANY_AREA,
@@ -14,13 +15,12 @@ from brainstone.engine.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
-from brainstone.engine.research import Advance, ChooseAdvance, can_advance, why_no_advance
-from brainstone.engine.sentences import area_word, say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Move
+from brainstone.engine.core.sentences import area_word, say
+from brainstone.engine.core.steps import Move
+from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 @final

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import TRADING_STATIONS
+from brainstone.engine.actions.research import ChooseAdvance
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.actions.upgrades import replace_structure, why_no_upgrade
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
-from brainstone.engine.research import ChooseAdvance
-from brainstone.engine.sentences import say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Decision, Move
-from brainstone.engine.upgrades import replace_structure, why_no_upgrade
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 @final

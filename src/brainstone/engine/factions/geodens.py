@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.core.ids import KNOWLEDGE
+from brainstone.engine.effects.gains import gain_one
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gains import gain_one
-from brainstone.engine.ids import KNOWLEDGE
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 NEW_TYPE_KNOWLEDGE: Final = 3
 

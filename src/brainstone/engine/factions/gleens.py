@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.engine.core.ids import ACADEMY_RIGHT, GAIA, ORE, QIC
+from brainstone.engine.effects.gains import score
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.federations import gain_token
-from brainstone.engine.gains import score
-from brainstone.engine.ids import ACADEMY_RIGHT, GAIA, ORE, QIC
+from brainstone.engine.federations.forming import gain_token
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 GAIA_MINE_VP: Final = 2
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.actions.tech import ChooseTech, has_eligible
+from brainstone.engine.core.ids import RESOURCE_NAMES, TOKEN
+from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gaia_phase import FactionGaiaPhase, LeaveGaia
-from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
-from brainstone.engine.steps import Decision, Move
-from brainstone.engine.tech import ChooseTech, has_eligible
+from brainstone.engine.phases.gaia_phase import FactionGaiaPhase, LeaveGaia
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 TOKENS_PER_TECH: Final = 4
 

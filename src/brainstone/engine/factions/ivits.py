@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
-from brainstone.engine.colonies import extend_reach, forget_federations, range_qic
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import NO_PLANET, QIC
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.federations import join_federation
-from brainstone.engine.gains import pay_one
-from brainstone.engine.hexes import space_name
-from brainstone.engine.ids import NO_PLANET, QIC
-from brainstone.engine.sentences import say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.federations.forming import join_federation
+from brainstone.engine.map.reach import extend_reach, range_qic
+from brainstone.engine.map.structures import forget_federations
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.engine.core.ids import KNOWLEDGE, NOBODY
+from brainstone.engine.effects.gains import gain_one
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gains import gain_one
-from brainstone.engine.ids import KNOWLEDGE, NOBODY
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 GUEST_KNOWLEDGE: Final = 2
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.amounts import Amounts, parse_amounts
+from brainstone.engine.core.amounts import Amounts, parse_amounts
+from brainstone.engine.core.ids import GAIA_AREA
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.gains import gain, keeps_something
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gaia_phase import LeaveGaia
-from brainstone.engine.gains import gain, keeps_something
-from brainstone.engine.ids import GAIA_AREA
-from brainstone.engine.sentences import say
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.phases.gaia_phase import LeaveGaia
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 # As if spending power in free actions [R-FAC-TER-2]: price, gain.
 RATES: Final[tuple[tuple[int, str], ...]] = ((4, "1q"), (3, "1o"), (4, "1k"), (1, "1c"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import PlayerState
+    from brainstone.engine.core.state import PlayerState
 
 INSTITUTE_FEDERATION_POWER: Final = 6
 

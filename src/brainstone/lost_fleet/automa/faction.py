@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.automa.faction import AutomaFaction
 from brainstone.automa.switches import Switches
-from brainstone.engine.ids import (
+from brainstone.engine.core.ids import (
     COUNT_ASTEROIDS,
     COUNT_DEEP_SPACE_SECTORS,
     COUNT_SECTORS,
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from brainstone.automa.selection import Choice, Trail
     from brainstone.automa.turn import Turn
     from brainstone.data.factions import FactionBoard
-    from brainstone.engine.rules import FinalTile
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.rules import FinalTile
+    from brainstone.engine.core.state import GameState
 
 
 @final

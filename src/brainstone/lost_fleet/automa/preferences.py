@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.automa.turn import distance_to
-from brainstone.engine.hexes import NO_SECTOR, SECTORS, sector_of
-from brainstone.engine.ids import (
+from brainstone.engine.core.hexes import NO_SECTOR, SECTORS, sector_of
+from brainstone.engine.core.ids import (
     ASTEROID,
     COUNT_INSTITUTE_DISTANCE,
     MINE,
@@ -20,7 +20,7 @@ from brainstone.engine.ids import (
 if TYPE_CHECKING:
     from brainstone.automa.selection import Choice
     from brainstone.automa.turn import Turn
-    from brainstone.engine.rules import FinalTile
+    from brainstone.engine.core.rules import FinalTile
 
 
 def is_deep_space(space: int) -> bool:

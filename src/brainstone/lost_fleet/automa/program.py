@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from brainstone.automa.faction import AutomaFaction
     from brainstone.automa.switches import Switch
     from brainstone.data.factions import FactionBoard
-    from brainstone.engine.rules import Ruleset
-    from brainstone.engine.state import Event, GameState
+    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.state import Event, GameState
 
 
 @final

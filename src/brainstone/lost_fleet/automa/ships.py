@@ -17,7 +17,7 @@ from brainstone.lost_fleet.fleet import fleet_of, has_explored
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
     from brainstone.automa.turn import Turn
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
     from brainstone.lost_fleet.box import Ship, ShipSpace
 
 FIRST_TILE: Final = 100  # the option of a tile that lies ship side up: this and the ship

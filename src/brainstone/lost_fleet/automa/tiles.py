@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brainstone.automa.cards import LEVELS, Level
-from brainstone.engine.ids import ASTEROID, PROTOPLANET
+from brainstone.engine.core.ids import ASTEROID, PROTOPLANET
 from brainstone.lost_fleet.box import SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data.ships import AUTOMA_SHIPS
 

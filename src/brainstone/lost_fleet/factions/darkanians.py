@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.amounts import parse_amounts
+from brainstone.engine.core.amounts import parse_amounts
+from brainstone.engine.core.ids import HOME_TYPES
+from brainstone.engine.effects.gains import gain
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.gains import gain
-from brainstone.engine.ids import HOME_TYPES
 from brainstone.lost_fleet.data.factions import DARKANIANS_GAIN, DARKANIANS_STEPS
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 _GAIN: Final = parse_amounts(DARKANIANS_GAIN)
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.actions.gaia_projects import (
+    GrantedRange,
+    has_range_target,
+    why_no_range_target,
+)
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.factions.gleens import Gleens
-from brainstone.engine.gaia_projects import GrantedRange, has_range_target, why_no_range_target
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.terms import MineTerms
 from brainstone.lost_fleet.data.factions import GLEENS_RANGE
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 _TERMS: Final = MineTerms(range_bonus=GLEENS_RANGE)
 

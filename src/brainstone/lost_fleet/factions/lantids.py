@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from brainstone.engine.core.ids import KNOWLEDGE, POWER
+from brainstone.engine.effects.gains import gain_one
 from brainstone.engine.factions.lantids import Lantids
-from brainstone.engine.gains import gain_one
-from brainstone.engine.ids import KNOWLEDGE, POWER
 from brainstone.lost_fleet.data.factions import LANTIDS_CHARGE, LANTIDS_KNOWLEDGE
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.colonies import forget_federations
-from brainstone.engine.federations import spaces_in
-from brainstone.engine.hexes import space_name
-from brainstone.engine.sentences import say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Decision, Move
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.federations.forming import spaces_in
+from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
 from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
@@ -18,8 +18,8 @@ from brainstone.lost_fleet.factions.terraformer import Terraformer
 from brainstone.lost_fleet.fleet import board_of, changed_board
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.engine.factions.base import Faction
-    from brainstone.engine.state import GameState, PlayerState
 
 FIRST_SHIP: Final = SHIP_NAMES.index("tf-mars")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from brainstone.engine.core.ids import RESOURCE_NAMES, TOKEN
+from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.factions.nevlas import Nevlas
-from brainstone.engine.ids import RESOURCE_NAMES, TOKEN
-from brainstone.engine.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.data.factions import EXPLORING_TOKENS
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 @final

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from brainstone.engine.core.ids import GAIA_AREA
 from brainstone.engine.factions.taklons import Taklons
-from brainstone.engine.ids import GAIA_AREA
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 
 @final

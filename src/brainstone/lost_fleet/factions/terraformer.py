@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainstone.engine.core.ids import HOME_TYPES
 from brainstone.engine.factions.base import Faction
-from brainstone.engine.ids import HOME_TYPES
 from brainstone.lost_fleet.data.factions import CHEAP_STEPS, EXPENSIVE_STEPS, EXPENSIVE_TYPES
 from brainstone.lost_fleet.fleet import changed_board, fleet_of
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
-    from brainstone.engine.state import GameState
+    from brainstone.engine.core.state import GameState
 
 
 class Terraformer(Faction):

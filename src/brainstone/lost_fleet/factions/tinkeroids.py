@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.amounts import parse_amounts
-from brainstone.engine.gains import gain
-from brainstone.engine.ids import NONE
-from brainstone.engine.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.sentences import say
-from brainstone.engine.special import SpecialAction
-from brainstone.engine.steps import Decision, Move
-from brainstone.engine.terms import MineTerms
+from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
+from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.amounts import parse_amounts
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.gains import gain
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
 from brainstone.lost_fleet.factions.terraformer import Terraformer
 from brainstone.lost_fleet.fleet import board_of, changed_board
 from brainstone.lost_fleet.names import tinkering_word
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState
     from brainstone.engine.factions.base import Faction
-    from brainstone.engine.state import GameState
 
 TILE_NAMES: Final = [row[0] for row in TINKERING_TILES]
 _GAINS: Final = [parse_amounts(row[1]) for row in TINKERING_TILES]

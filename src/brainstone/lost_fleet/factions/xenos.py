@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.core.rules import Conversion
 from brainstone.engine.factions.xenos import Xenos
-from brainstone.engine.rules import Conversion
 
 if TYPE_CHECKING:
-    from brainstone.engine.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState, PlayerState
 
 TOKEN_CONVERSION: Final = [Conversion("1o", "1t3")]  # R-LFF-5
 

@@ -1,0 +1,1 @@
+"""One file for each family of actions: its moves, its decisions, and why none is possible."""

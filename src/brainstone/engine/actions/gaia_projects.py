@@ -1,0 +1,190 @@
+"""Action 2: start a Gaia project [R-GP]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.research import GAIA_PROJECT_TOKENS
+from brainstone.engine.actions.mines import (
+    BuildMine,
+    GrantedMine,
+    granted_terms,
+    mine_targets,
+    why_no_granted_mine,
+)
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
+from brainstone.engine.core.move_source import MoveSource, move_at
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.gains import pay_one
+from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
+from brainstone.engine.map.reach import range_qic
+from brainstone.engine.map.structures import with_item
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.mine_terms import MineTerms
+    from brainstone.engine.core.state import GameState, PlayerState
+
+
+def project_tokens(player: PlayerState) -> int:
+    """Tokens that move to the Gaia area [R-GP-2]."""
+    return GAIA_PROJECT_TOKENS[player.levels[GAIA_PROJECT]]
+
+
+def project_targets(state: GameState, seat: int, range_bonus: int, first_only: bool) -> list[int]:
+    player = state.players[seat]
+    targets: list[int] = []
+    if player.gaiaformers == 0 or player.power_tokens() < project_tokens(player):
+        return targets
+    for space in state.board.planets:
+        if (
+            state.planet[space] == TRANSDIM
+            and state.gaiaformer[space] == NOBODY
+            and range_qic(player, space, range_bonus) <= player.qic
+        ):
+            targets.append(space)
+            if first_only:
+                break
+    return targets
+
+
+@final
+class StartGaiaProject(Move):
+    """``build gf 7A3``: send a gaiaformer to the Transdim planet at 7A3."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"build gf {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
+        pay_one(state, seat, QIC, qic, "gaia project")
+        leave(state, seat, project_tokens(player), LEAVE_TO_GAIA)
+        player.gaiaformers -= 1
+        player.gaiaformers_on_map += 1
+        state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
+        if state.events is not None:
+            state.report(seat, "gaia project", self.space, "gaia project")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        bonus = granted_terms(decision).range_bonus
+        return why_no_project(state, decision.seat, self.space, bonus)
+
+
+def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) -> str:
+    player = state.players[seat]
+    name = space_name(space)
+    if not state.board.has_space(space):
+        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+    if state.planet[space] != TRANSDIM:
+        return say("gaia.not-transdim", "{space} is not a Transdim planet [R-GP-1]", space=name)
+    if state.gaiaformer[space] != NOBODY:
+        return say("gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name)
+    if player.gaiaformers == 0:
+        return say("gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-GP-1]")
+    tokens = project_tokens(player)
+    if player.power_tokens() < tokens:
+        return say(
+            "gaia.tokens",
+            "a Gaia project needs {tokens} power tokens in areas I-III, you have {have} [R-GP-2]",
+            tokens=tokens,
+            have=player.power_tokens(),
+        )
+    qic = range_qic(player, space, range_bonus)
+    if qic > player.qic:
+        return say(
+            "range",
+            "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+            space=name,
+            qic=qic,
+            have=player.qic,
+        )
+    return ""
+
+
+def why_no_project_anywhere(state: GameState, seat: int, range_bonus: int) -> str:
+    """Why no Transdim planet can be reached or paid: the reason of the nearest."""
+    player = state.players[seat]
+    free = [
+        (range_qic(player, space, range_bonus), space)
+        for space in state.board.planets
+        if state.planet[space] == TRANSDIM and state.gaiaformer[space] == NOBODY
+    ]
+    if not free:
+        return say("gaia.none-left", "no Transdim planet is left without a gaiaformer [R-GP-1]")
+    return why_no_project(state, seat, min(free)[1], range_bonus)
+
+
+@final
+class GaiaProjectMoves(MoveSource):
+    def family(self) -> str:
+        return "gaia"
+
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, StartGaiaProject)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        for space in project_targets(state, seat, 0, False):
+            out.append(StartGaiaProject(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The free Transdim planet that is nearest."""
+        player = state.players[decision.seat]
+        nearest = NONE
+        for space in state.board.planets:
+            if state.planet[space] != TRANSDIM or state.gaiaformer[space] != NOBODY:
+                continue
+            if nearest == NONE or player.reach[space] < player.reach[nearest]:
+                nearest = space
+        if nearest == NONE:
+            return say("gaia.no-target", "no Transdim planet is left without a gaiaformer [R-GP-1]")
+        return StartGaiaProject(nearest).why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        return StartGaiaProject(space)
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        return state.planet[space] == TRANSDIM
+
+
+@final
+class GrantedRange(GrantedMine):
+    """Build a mine, start a Gaia project or explore a ship with more range (D-36)."""
+
+    def kind(self) -> str:
+        return "range-target"
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return move_at(state, self.seat, space) or BuildMine(space)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        super().collect(state, out)
+        bonus = self.terms.range_bonus
+        for space in project_targets(state, self.seat, bonus, False):
+            out.append(StartGaiaProject(space))
+        state.rules.expansion.collect_range_targets(state, self.seat, bonus, out)
+
+
+def has_range_target(state: GameState, seat: int, terms: MineTerms) -> bool:
+    """Whether an action with more range can be used for anything [R-SPC-4]."""
+    if mine_targets(state, seat, terms, True):
+        return True
+    if project_targets(state, seat, terms.range_bonus, True):
+        return True
+    more: list[Move] = []
+    state.rules.expansion.collect_range_targets(state, seat, terms.range_bonus, more)
+    return bool(more)
+
+
+def why_no_range_target(state: GameState, seat: int, terms: MineTerms) -> str:
+    return say(
+        "action.no-range-target",
+        "nothing can be done with the range: {mine}; no Gaia project: {project}",
+        mine=why_no_granted_mine(state, seat, terms),
+        project=why_no_project_anywhere(state, seat, terms.range_bonus),
+    )

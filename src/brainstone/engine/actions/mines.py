@@ -1,0 +1,361 @@
+"""Action 1: build a mine [R-MINE], with the free steps and range some actions give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import MINES
+from brainstone.data.readings import GUESTS_SCORE_GAIA
+from brainstone.data.research import ORE_PER_STEP
+from brainstone.engine.core.hexes import NO_SECTOR, sector_of, space_name
+from brainstone.engine.core.ids import (
+    CREDIT,
+    EMPTY,
+    EVENT_GAIA_MINE,
+    EVENT_MINE,
+    EVENT_TERRAFORMING_STEP,
+    GAIA,
+    LOST_PLANET,
+    MINE,
+    NO_PLANET,
+    NOBODY,
+    NONE,
+    ORE,
+    QIC,
+    SPACESHIP,
+    TERRAFORMING,
+    TRANSDIM,
+)
+from brainstone.engine.core.mine_terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
+from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.sentences import planet_word, say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.counts import trigger
+from brainstone.engine.effects.gains import can_pay, cost_words, pay_one, too_little
+from brainstone.engine.federations.forming import join_federation
+from brainstone.engine.map.reach import basic_range, range_qic
+from brainstone.engine.map.structures import change_piece, occupy, queue_charges, with_item
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState, PlayerState
+
+MINE_CREDITS: Final = 2
+MINE_ORE: Final = 1
+
+
+def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> MineCost:
+    """What a mine costs here. Pieces and holdings are not looked at."""
+    player = state.players[seat]
+    planet = state.planet[space]
+    if planet == NO_PLANET or planet == TRANSDIM or planet == SPACESHIP:
+        return IMPOSSIBLE
+    if terms.only != NO_PLANET and planet != terms.only:
+        return IMPOSSIBLE
+    price, ore = (0, 0) if terms.is_granted else (MINE_CREDITS, MINE_ORE)
+    needs_step = terms.needs_use and terms.free_steps > 0
+    if state.owner[space] != NOBODY:
+        if needs_step or not player.me.may_share(state, seat, space):
+            return IMPOSSIBLE
+        return price, ore, range_qic(player, space, terms.range_bonus), 0, 0
+    if state.gaiaformer[space] != NOBODY:
+        # Own gaiaformer: no range, no habitability cost, no use for such bonuses (RUL-63).
+        if state.gaiaformer[space] != seat or terms.needs_use:
+            return IMPOSSIBLE
+        return price, ore, 0, 0, 0
+    qic = range_qic(player, space, terms.range_bonus)
+    if planet > LOST_PLANET:
+        return state.rules.expansion.quote_mine(state, seat, planet, terms, qic)
+    if planet == GAIA:
+        if needs_step:
+            return IMPOSSIBLE
+        if player.me.gaia_planet_resource() == ORE:
+            return price, ore + player.me.gaia_planet_cost, qic, 0, 0
+        return price, ore, qic + player.me.gaia_planet_cost, 0, 0
+    steps = player.me.steps_to[planet]
+    if needs_step and steps == 0:
+        return IMPOSSIBLE  # the action must save a step [R-ACT-4]
+    return price, ore + ore_for_steps(player, steps, terms), qic, steps, 0
+
+
+def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
+    """What the steps cost that are not free [R-MINE-5]."""
+    return max(0, steps - terms.free_steps) * ORE_PER_STEP[player.levels[TERRAFORMING]]
+
+
+def is_affordable(player: PlayerState, cost: MineCost) -> bool:
+    return (
+        0 <= cost[0] <= player.credits
+        and cost[1] <= player.ore
+        and cost[2] <= player.qic
+        and cost[4] <= player.gaiaformers
+    )
+
+
+def mine_targets(state: GameState, seat: int, terms: MineTerms, first_only: bool) -> list[int]:
+    """The planets where the player can build a mine now, in the order of space numbers."""
+    player = state.players[seat]
+    targets: list[int] = []
+    if player.built[MINE] >= MINES:
+        return targets
+    is_poor = player.credits < MINE_CREDITS or player.ore < MINE_ORE
+    if is_poor and not terms.is_granted and not state.board.has_asteroids:
+        return targets
+    reachable = basic_range(player) + terms.range_bonus + 2 * player.qic
+    owner = state.owner
+    shares = player.me.shares_planets()
+    for space in state.board.planets:
+        if player.reach[space] > reachable and state.gaiaformer[space] != seat:
+            continue
+        if owner[space] != NOBODY and not shares:
+            continue
+        if is_affordable(player, quote_mine(state, seat, space, terms)):
+            targets.append(space)
+            if first_only:
+                return targets
+    if (
+        shares
+        and state.lost_planet != NONE
+        and is_affordable(player, quote_mine(state, seat, state.lost_planet, terms))
+    ):
+        targets.append(state.lost_planet)
+    return targets
+
+
+def place_mine(state: GameState, seat: int, space: int, steps: int) -> None:
+    """A mine has been paid for: place it, with everything it triggers [R-MINE-8]."""
+    player = state.players[seat]
+    if state.gaiaformer[space] == seat:
+        state.gaiaformer = with_item(state.gaiaformer, space, NOBODY)
+        player.gaiaformers_on_map -= 1
+        player.gaiaformers += 1
+    change_piece(player, EMPTY, MINE)
+    settle_planet(state, seat, space, steps)
+
+
+def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
+    """A planet is colonised by a mine, the Lost Planet's included."""
+    player = state.players[seat]
+    is_guest = state.owner[space] != NOBODY
+    planet = state.planet[space]
+    is_new_type = not is_guest and not player.planet_types >> planet & 1
+    sector = sector_of(space)
+    is_new_sector = sector != NO_SECTOR and not player.sectors >> sector & 1
+    occupy(state, seat, space, MINE)
+    player.me.mine_built(state, seat, space, is_guest)
+    if is_new_type:
+        player.me.new_type(state, seat)
+    if is_new_sector:
+        player.me.new_sector(state, seat)
+    trigger(state, seat, EVENT_MINE)
+    if planet == GAIA and (not is_guest or GUESTS_SCORE_GAIA in state.table.readings):  # RUL-35
+        trigger(state, seat, EVENT_GAIA_MINE)
+    if steps > 0:
+        trigger(state, seat, EVENT_TERRAFORMING_STEP, steps)
+    state.rules.expansion.mine_built(state, seat, space, is_guest, is_new_type, is_new_sector)
+    join_federation(state, seat, space)
+    queue_charges(state, seat, space)
+
+
+@final
+class BuildMine(Move):
+    """``build m 7A3``: colonise the planet at 7A3."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"build m {space_name(self.space)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        cost = quote_mine(state, seat, self.space, granted_terms(decision))
+        pay_one(state, seat, CREDIT, cost[0], "mine")
+        pay_one(state, seat, ORE, cost[1], "mine")
+        pay_one(state, seat, QIC, cost[2], "mine")
+        if cost[4] > 0:
+            state.rules.expansion.pay_gaiaformer(state, seat)
+        if state.events is not None:
+            state.report(seat, "build mine", self.space, "mine")
+        place_mine(state, seat, self.space, cost[3])
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
+
+
+def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> str:
+    player = state.players[seat]
+    name = space_name(space)
+    if not state.board.has_space(space):
+        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+    planet = state.planet[space]
+    if state.gaiaformer[space] not in (NOBODY, seat):
+        return say(
+            "mine.gaiaformer",
+            "a gaiaformer of an opponent stands on {space} [R-MINE-2]",
+            space=name,
+        )
+    if planet == NO_PLANET:
+        return say("mine.no-planet", "{space} holds no planet [R-MINE-2]", space=name)
+    if planet == TRANSDIM and state.gaiaformer[space] == seat:
+        return say(
+            "mine.project-runs",
+            "your Gaia project on {space} is still running; "
+            "it becomes a Gaia planet in the next Gaia phase [R-GP-4]",
+            space=name,
+        )
+    if planet == TRANSDIM:
+        return say(
+            "mine.transdim",
+            "{space} is a Transdim planet; it needs a Gaia project first [R-MINE-2]",
+            space=name,
+        )
+    if planet == SPACESHIP:
+        return say(
+            "mine.spaceship",
+            "{space} is a spaceship; it is explored, not colonised [R-LFX-4]",
+            space=name,
+        )
+    if state.owner[space] != NOBODY and not player.me.may_share(state, seat, space):
+        if state.owner[space] == seat or state.guest[space] == seat:
+            return say("mine.own", "you already have a structure on {space} [R-MINE-2]", space=name)
+        return say("mine.opponent", "{space} is colonised by an opponent [R-MINE-2]", space=name)
+    if player.built[MINE] >= MINES:
+        return say("mine.none-left", "all {number} mines are on the map [R-CMP-3]", number=MINES)
+    if terms.only not in (NO_PLANET, planet):
+        return say(
+            "mine.other-planet",
+            "{space} is no {planet} [R-LFP-1]",
+            space=name,
+            planet=planet_word(terms.only),
+        )
+    price, ore, qic, _, gaiaformers = quote_mine(state, seat, space, terms)
+    if price < 0:
+        if terms.free_steps > 0:
+            return say(
+                "mine.no-step",
+                "{space} needs no terraforming step, so the free step is of no use [R-ACT-4]",
+                space=name,
+            )
+        return say(
+            "mine.needs-nothing",
+            "{space} needs neither range nor steps; build there by an ordinary action (RUL-63)",
+            space=name,
+        )
+    if gaiaformers > player.gaiaformers:
+        return say(
+            "mine.asteroid",
+            "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
+        )
+    cost = ((CREDIT, price), (ORE, ore), (QIC, qic))
+    if not can_pay(player, cost):
+        return say(
+            "mine.cost",
+            "a mine on {space} costs {cost}, you have {have} [R-MINE-1]",
+            space=name,
+            cost=cost_words(cost),
+            have=too_little(player, cost),
+        )
+    return ""
+
+
+def why_no_granted_mine(state: GameState, seat: int, terms: MineTerms) -> str:
+    """Why no planet takes a mine on these terms: the reason of the one that lacks least."""
+    player = state.players[seat]
+    best = NONE
+    least = (0, 0, 0, 0)
+    for space in state.board.planets:
+        cost = quote_mine(state, seat, space, terms)
+        lacks = (
+            max(0, cost[2] - player.qic),
+            max(0, cost[4] - player.gaiaformers),
+            max(0, cost[1] - player.ore),
+            max(0, cost[0] - player.credits),
+        )
+        if cost[0] >= 0 and (best == NONE or lacks < least):
+            best, least = space, lacks
+    if best == NONE:
+        return say("action.no-planet", "there is no planet for which it could be used [R-ACT-4]")
+    return say(
+        "action.no-mine",
+        "no mine can be built with it: {reason}",
+        reason=why_no_mine(state, seat, best, terms),
+    )
+
+
+@final
+class MineMoves(MoveSource):
+    def family(self) -> str:
+        return "mine"
+
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, BuildMine)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        for space in mine_targets(state, seat, ORDINARY, False):
+            out.append(BuildMine(space))
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        """The planet for which the least is missing."""
+        player = state.players[decision.seat]
+        nearest = NONE
+        least = 0
+        for space in state.board.planets:
+            cost = quote_mine(state, decision.seat, space, ORDINARY)
+            if cost[0] < 0:
+                continue
+            lacks = (
+                max(0, cost[0] - player.credits)
+                + max(0, cost[1] - player.ore)
+                + max(0, cost[2] - player.qic)
+                + max(0, cost[4] - player.gaiaformers)
+            )
+            if nearest == NONE or lacks < least:
+                nearest, least = space, lacks
+        if nearest == NONE:
+            return say("mine.no-target", "no planet is left that you could colonise [R-MINE-2]")
+        return BuildMine(nearest).why_not(state, decision)
+
+    def at(self, state: GameState, seat: int, space: int) -> Move | None:
+        return BuildMine(space)
+
+    def is_for(self, state: GameState, seat: int, space: int) -> bool:
+        planet = state.planet[space]
+        return planet not in (NO_PLANET, TRANSDIM, SPACESHIP) and state.owner[space] != seat
+
+
+class GrantedMine(Decision):
+    """A mine granted by an action with free steps or more range (D-23, D-36)."""
+
+    def __init__(self, seat: int, terms: MineTerms) -> None:
+        super().__init__(seat)
+        self.terms: Final = terms
+
+    def kind(self) -> str:
+        return "mine-target"
+
+    def code(self) -> str:
+        return "D-23" if self.terms.range_bonus == 0 else "D-36"
+
+    def rule(self) -> str:
+        return "R-ACT-4" if self.terms.range_bonus == 0 else "R-SPC-3"
+
+    def prompt(self, state: GameState) -> str:
+        if self.terms.range_bonus > 0:
+            return f"Where to, with range +{self.terms.range_bonus}?"
+        return (
+            f"Where do you build the mine, with {self.terms.free_steps} free terraforming step(s)?"
+        )
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        return BuildMine(space)
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for space in mine_targets(state, self.seat, self.terms, False):
+            out.append(BuildMine(space))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.terms.key())
+
+
+def granted_terms(decision: Decision) -> MineTerms:
+    return decision.terms if isinstance(decision, GrantedMine) else ORDINARY

@@ -1,0 +1,201 @@
+"""What is in the box: the tiles, boards and factions a game is played with.
+
+A ``Ruleset`` is built for a game and only read afterwards. The printed tables are turned into
+objects with number fields here; an expansion adds rows and factions of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias, final
+
+from brainstone.data import tiles as printed
+from brainstone.data.components import FREE_ACTIONS
+from brainstone.data.readings import READINGS, Reading
+from brainstone.data.research import RESEARCH_AREAS, ResearchArea
+from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts, without
+from brainstone.engine.core.hooks import Expansion
+from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
+from brainstone.engine.core.mine_terms import MineTerms
+
+if TYPE_CHECKING:
+    from brainstone.engine.actions.special import SpecialAction
+    from brainstone.engine.core.move_source import MoveSource
+    from brainstone.engine.core.program_seat import Program
+    from brainstone.engine.core.steps import Move
+    from brainstone.engine.factions.base import Faction
+
+Reader: TypeAlias = "Callable[[Ruleset, list[str]], Move]"
+
+
+@final
+class Income:
+    """One income icon, divided into what concerns the power cycle and the rest [R-INC-1]."""
+
+    def __init__(self, amounts: Amounts) -> None:
+        self.amounts: Final = amounts
+        self.charge: Final = amount_of(amounts, POWER)
+        self.tokens: Final = amount_of(amounts, TOKEN)
+        self.rest: Final = without(amounts, POWER, TOKEN)
+
+
+def read_income(text: str) -> Income:
+    return Income(parse_amounts(text))
+
+
+def _count(name: str) -> int:
+    return COUNT_NAMES.index(name) if name else NONE
+
+
+def _event(name: str) -> int:
+    return EVENT_NAMES.index(name) if name else NONE
+
+
+@final
+class BoosterTile:
+    def __init__(self, index: int, row: printed.Booster) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.income: Final = read_income(row.income)
+        self.special: Final = row.special
+        self.pass_vp: Final = row.pass_vp
+        self.per: Final = _count(row.per)
+        self.source: Final = f"booster {row.name}"
+
+
+@final
+class Tech:
+    """A standard or an advanced tech tile."""
+
+    def __init__(self, index: int, row: printed.TechTile) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.now: Final = parse_amounts(row.now)
+        self.per: Final = _count(row.per)
+        self.income: Final = read_income(row.income)
+        self.has_income: Final = row.income != ""
+        self.event: Final = _event(row.event)
+        self.event_vp: Final = row.event_vp
+        self.special: Final = parse_amounts(row.special)
+        self.pass_vp: Final = row.pass_vp
+        self.big_value: Final = row.big_value
+        self.range: Final = row.range
+        self.grant: Final = row.grant
+        self.source: Final = f"tech {row.name}"
+
+
+@final
+class Token:
+    """A federation token."""
+
+    def __init__(self, index: int, row: printed.FederationToken) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.gain: Final = parse_amounts(row.gain)
+        self.green: Final = row.green
+        self.copies: Final = row.copies
+        self.grant: Final = row.grant
+
+
+@final
+class RoundTile:
+    def __init__(self, index: int, row: printed.RoundTile) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.event: Final = _event(row.event)
+        self.vp: Final = row.vp
+        self.automa_vp: Final = row.automa_vp
+
+
+@final
+class FinalTile:
+    def __init__(self, index: int, row: printed.FinalTile) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.counts: Final = _count(row.counts)
+        self.neutral: Final = row.neutral
+
+
+@final
+class ActionSpace:
+    """A power or Q.I.C. action space of the research board."""
+
+    def __init__(self, index: int, row: printed.ActionSpace) -> None:
+        self.index: Final = index
+        self.name: Final = row.name
+        self.is_power: Final = row.kind == "power"
+        self.cost: Final = row.cost
+        self.gain: Final = parse_amounts(row.gain)
+        self.steps: Final = row.steps
+        self.terms: Final = MineTerms(free_steps=row.steps)
+        self.effect: Final = row.effect
+        self.source: Final = f"{row.kind} {row.name}"
+
+
+@final
+class Conversion:
+    """A free action that turns one resource into another."""
+
+    def __init__(self, give: str, get: str) -> None:
+        self.name: Final = f"{give} {get}"
+        self.give_resource: Final = parse_amounts(give)[0][0]
+        self.give_number: Final = parse_amounts(give)[0][1]
+        self.get: Final = parse_amounts(get)
+
+    def times(self, single: Conversion) -> int:
+        """How many of a single conversion this one is, 0 if it is none."""
+        times, rest = divmod(self.give_number, single.give_number)
+        got = tuple([(resource, number * times) for resource, number in single.get])
+        is_same = self.give_resource == single.give_resource and got == self.get
+        return times if is_same and rest == 0 else 0
+
+
+@final
+class Box:
+    """The printed tables of a box, those of the base game unless others are given."""
+
+    def __init__(self) -> None:
+        self.boosters: tuple[printed.Booster, ...] = printed.BOOSTERS
+        self.standard_tech: tuple[printed.TechTile, ...] = printed.STANDARD_TECH
+        self.advanced_tech: tuple[printed.TechTile, ...] = printed.ADVANCED_TECH
+        self.tokens: tuple[printed.FederationToken, ...] = printed.FEDERATION_TOKENS
+        self.round_scoring: tuple[printed.RoundTile, ...] = printed.ROUND_SCORING
+        self.final_scoring: tuple[printed.FinalTile, ...] = printed.FINAL_SCORING
+        self.actions: tuple[printed.ActionSpace, ...] = printed.ACTION_SPACES
+        self.research_areas: tuple[ResearchArea, ...] = RESEARCH_AREAS
+        self.readings: tuple[Reading, ...] = READINGS
+        self.expansion: Expansion = Expansion()
+
+
+@final
+class Ruleset:
+    def __init__(self, box: Box) -> None:
+        self.expansion: Final = box.expansion
+        self.readings: Final = box.readings  # disputed points that a setup may decide
+        self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(box.boosters)]
+        self.standard_tech: Final = [Tech(i, row) for i, row in enumerate(box.standard_tech)]
+        self.advanced_tech: Final = [Tech(i, row) for i, row in enumerate(box.advanced_tech)]
+        self.tokens: Final = [Token(i, row) for i, row in enumerate(box.tokens)]
+        self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(box.round_scoring)]
+        self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(box.final_scoring)]
+        self.actions: Final = [ActionSpace(i, row) for i, row in enumerate(box.actions)]
+        self.conversions: Final = [Conversion(give, get) for give, get in FREE_ACTIONS]
+        self.level_bonus: Final = [
+            [parse_amounts(text) for text in area.now] for area in box.research_areas
+        ]
+        self.level_income: Final = [
+            [read_income(text) for text in area.income] for area in box.research_areas
+        ]
+        self.factions: Final[dict[str, Faction]] = {}
+        self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
+        self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing
+        self.specials: Final[dict[str, SpecialAction]] = {}
+        self.readers: Final[dict[str, Reader]] = {}  # of moves only an expansion knows, by verb
+        self.automa: Program | None = None  # put there by brainstone.automa
+        # Standard tiles by what they do, so that nobody walks through all nine.
+        self.tech_events: Final = [tile for tile in self.standard_tech if tile.event != NONE]
+        self.tech_incomes: Final = [tile for tile in self.standard_tech if tile.has_income]
+        self.tech_big_value: Final = [tile for tile in self.standard_tech if tile.big_value > 0]
+        self.advanced_events: Final = [tile for tile in self.advanced_tech if tile.event != NONE]
+        self.advanced_incomes: Final = [tile for tile in self.advanced_tech if tile.has_income]
+        self.advanced_passes: Final = [tile for tile in self.advanced_tech if tile.pass_vp > 0]

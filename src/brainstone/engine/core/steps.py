@@ -1,0 +1,143 @@
+"""What is to be done next: tasks the engine carries out, decisions a player answers with a move.
+
+The state keeps a stack of steps. The engine runs tasks from the top until a decision is reached
+that has more than one answer; a step that must happen later lies further down. So follow-ups
+are resolved depth first, in the order in which they arise [R-SEQ-2].
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.state import GameState
+
+
+class Step:
+    """One thing on the stack. Steps are immutable: clones of a state share them."""
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__,)
+
+
+class Task(Step):
+    """Something the engine does by itself."""
+
+    def run(self, state: GameState) -> None:
+        raise NotImplementedError
+
+
+class Move:
+    """One answer to a decision: prints as notation, reads back, and is applied to a state."""
+
+    # A free action leaves the decision it answers on the stack [R-FREE-1].
+    def is_free_action(self) -> bool:
+        return False
+
+    # What comes next takes long to list, so a preview ends here.
+    def opens_long_choice(self) -> bool:
+        return False
+
+    def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
+        """What a player wants to know of this answer besides what it changes at once."""
+        return {}
+
+    def notation(self) -> str:
+        raise NotImplementedError
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        """Change the state; the caller has made sure that the move is a legal answer."""
+        raise NotImplementedError
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        """The goods a main action of an expansion takes, for programs that convert to pay them."""
+        return ()
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        """Why this move is not among the answers: the reason with the rule's id, if it knows."""
+        return ""
+
+    def when(self) -> str:
+        """When such an answer is asked for, if that can be said: the reason why it is not now."""
+        return ""
+
+    def __str__(self) -> str:
+        return self.notation()
+
+    def __repr__(self) -> str:
+        return f"<{self.notation()}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.notation() == other.notation()
+
+    def __hash__(self) -> int:
+        return hash(self.notation())
+
+
+class Cause:
+    """Somebody built something somewhere, near a structure of the one who is asked."""
+
+    def __init__(self, seat: int, space: int, own: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.own: Final = own
+
+
+class Decision(Step):
+    """A question to one player. ``code`` and ``rule`` are ids of docs/rules.md."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def kind(self) -> str:
+        """A stable name for programs."""
+        raise NotImplementedError
+
+    def code(self) -> str:
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        raise NotImplementedError
+
+    def prompt(self, state: GameState) -> str:
+        """The question in words."""
+        raise NotImplementedError
+
+    def is_automatic(self) -> bool:
+        """Whether the engine answers by itself when there is only one answer."""
+        return True
+
+    def is_turn(self) -> bool:
+        """Whether this is the place in a turn where free actions may be taken."""
+        return False
+
+    def is_paid(self) -> bool:
+        """Whether an upgrade made here has been paid for by the action that grants it."""
+        return False
+
+    def is_about(self, state: GameState, move: Move) -> bool:
+        """Whether a move is of a kind that answers this question, even if none is legal now."""
+        return False
+
+    def cause(self, state: GameState) -> Cause | None:
+        """What somebody did that brings this question up, if it comes out of turn."""
+        return None
+
+    def at(self, state: GameState, space: int) -> Move | None:
+        """The answer that a space stands for, legal or not; none if it is not about spaces."""
+        return None
+
+    def why_no_other(self, state: GameState) -> str:
+        """Why nothing but an answer to this question is possible, if there is more to say."""
+        return ""
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        """List every legal answer; the order depends on the position alone.
+
+        No answer at all means that the question does not arise: the engine drops it.
+        """
+        raise NotImplementedError
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)

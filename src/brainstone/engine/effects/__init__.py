@@ -1,0 +1,1 @@
+"""What changes holdings: gaining, paying, the power cycle, and the counts and triggers of tiles."""

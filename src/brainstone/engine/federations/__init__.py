@@ -1,0 +1,1 @@
+"""Federations: what one is made of, the search for them, and forming one."""

@@ -1,0 +1,30 @@
+"""Range: how far each space is from what a player has on the map [R-RNG]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainstone.data.research import BASIC_RANGE
+from brainstone.engine.core.ids import NAVIGATION
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState, PlayerState
+
+
+def extend_reach(state: GameState, player: PlayerState, space: int) -> None:
+    """A new origin of range [R-RNG-2]."""
+    row = state.board.distances(space)
+    if not player.reach:
+        player.reach = list(row)
+        return
+    player.reach = [old if old < new else new for old, new in zip(player.reach, row, strict=True)]
+
+
+def basic_range(player: PlayerState) -> int:
+    return BASIC_RANGE[player.levels[NAVIGATION]] + player.range_bonus
+
+
+def range_qic(player: PlayerState, space: int, bonus: int) -> int:
+    """The Q.I.C. needed to reach a space; each adds 2 to the range [R-RNG-3]."""
+    beyond = player.reach[space] - basic_range(player) - bonus
+    return 0 if beyond <= 0 else (beyond + 1) // 2

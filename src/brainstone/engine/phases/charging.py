@@ -1,0 +1,153 @@
+"""Action 10: passive charging, offered after a turn to the neighbours of what was built [R-CHG]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.core.ids import TOKEN
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Cause, Decision, Move, Task
+from brainstone.engine.effects.gains import gain_one, score
+from brainstone.engine.effects.power import charge, charge_steps
+from brainstone.engine.map.structures import best_neighbour, neighbour_value
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState, PlayerState
+
+
+def offered(player: PlayerState, value: int, new_tokens: int) -> int:
+    """The amount on offer: cut to what can be charged and what VP can pay for [R-CHG-3]."""
+    return min(value, charge_steps(player) + 2 * new_tokens, player.vp + 1)
+
+
+def price(amount: int) -> int:
+    """The VP that charging costs: all but the first power cost one each [R-CHG-3]."""
+    return max(0, amount - 1)
+
+
+def accept(state: GameState, seat: int, amount: int) -> None:
+    """Pay and charge."""
+    if price(amount):
+        score(state, seat, -price(amount), "charging")
+    if amount > 0:
+        charge(state, seat, amount, "charging")
+
+
+@final
+class OfferCharges(Task):
+    """Ask everybody in the neighbourhood, clockwise from the builder [R-CHG-5]."""
+
+    def run(self, state: GameState) -> None:
+        players = len(state.players)
+        while state.charges:
+            builder, space, asked = state.charges[0]
+            rest = state.charges[1:]
+            if asked + 1 >= players:
+                state.charges = rest
+                continue
+            state.charges = [(builder, space, asked + 1), *rest]
+            seat = (builder + asked + 1) % players
+            player = state.players[seat]
+            value = neighbour_value(state, seat, space)
+            if value > 0 and player.me.wants_offer(player, offered(player, value, 0)):
+                state.stack.append(self)
+                state.stack.append(ChargeOffer(seat, value))
+                return
+
+
+@final
+class Charge(Move):
+    """``charge 3pw``: accept; ``charge 3pw,1t`` and ``charge 1t,3pw`` for Taklons (D-51)."""
+
+    def __init__(self, amount: int, tokens: int, tokens_first: bool) -> None:
+        self.amount: Final = amount
+        self.tokens: Final = tokens
+        self.tokens_first: Final = tokens_first
+
+    def notation(self) -> str:
+        if self.tokens == 0:
+            return f"charge {self.amount}pw"
+        if self.tokens_first:
+            return f"charge {self.tokens}t,{self.amount}pw"
+        return f"charge {self.amount}pw,{self.tokens}t"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        if self.tokens and not self.tokens_first:
+            state.stack.append(TokenAfterCharge(seat, self.tokens))
+        elif self.tokens:
+            gain_one(state, seat, TOKEN, self.tokens, "charging")
+        accept(state, seat, self.amount)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return say(
+            "charge.amount",
+            "that is not the amount on offer; it is accepted exactly or declined [R-CHG-3]",
+        )
+
+
+@final
+class TokenAfterCharge(Task):
+    """The Taklons' new token, after the charge."""
+
+    def __init__(self, seat: int, tokens: int) -> None:
+        self.seat: Final = seat
+        self.tokens: Final = tokens
+
+    def run(self, state: GameState) -> None:
+        gain_one(state, self.seat, TOKEN, self.tokens, "charging")
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.tokens)
+
+
+@final
+class DeclineCharge(Move):
+    """``decline``: do not charge [R-CHG-9]."""
+
+    def notation(self) -> str:
+        return "decline"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        if state.events is not None:
+            state.report(decision.seat, "decline", 1, "charging")
+
+
+@final
+class ChargeOffer(Decision):
+    """Accept the power on offer or decline (D-50, D-51)."""
+
+    def __init__(self, seat: int, value: int) -> None:
+        super().__init__(seat)
+        self.value: Final = value
+
+    def kind(self) -> str:
+        return "charge"
+
+    def code(self) -> str:
+        return "D-50"
+
+    def rule(self) -> str:
+        return "R-CHG-3"
+
+    def prompt(self, state: GameState) -> str:
+        amount = offered(state.players[self.seat], self.value, 0)
+        cost = f" for {price(amount)} VP" if price(amount) else ""
+        return f"Do you charge {amount} power{cost}?"
+
+    def cause(self, state: GameState) -> Cause | None:
+        builder, space, _ = state.charges[
+            0
+        ]  # what is being offered stays in front until all are asked
+        return Cause(builder, space, best_neighbour(state, self.seat, space))
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        player = state.players[self.seat]
+        tokens = player.me.tokens_when_charging(player)
+        out.append(Charge(offered(player, self.value, 0), tokens, False))
+        if tokens:
+            out.append(Charge(offered(player, self.value, tokens), tokens, True))
+        out.append(DeclineCharge())
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.value)

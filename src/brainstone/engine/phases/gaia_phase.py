@@ -1,0 +1,79 @@
+"""Phase II: Gaia [R-GAIA]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.core.ids import GAIA, GAIA_AREA, NOBODY, TRANSDIM
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.phases.charging import OfferCharges
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState
+
+
+@final
+class GaiaPhase(Task):
+    """Planets first, then the players' Gaia areas in turn order [R-GAIA-1, R-GAIA-2]."""
+
+    def run(self, state: GameState) -> None:
+        planet = state.planet.copy()
+        for space in state.board.planets:
+            if planet[space] == TRANSDIM and state.gaiaformer[space] != NOBODY:
+                planet[space] = GAIA
+        state.planet = planet
+        for seat in reversed(state.order):
+            state.stack.append(OfferCharges())  # Itars may place the Lost Planet (RUL-11)
+            state.stack.append(EmptyGaiaArea(seat))
+            state.stack.append(FactionGaiaPhase(seat))
+
+
+@final
+class FactionGaiaPhase(Task):
+    """What a faction does with the tokens of its Gaia area before they leave it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: GameState) -> None:
+        state.players[self.seat].me.gaia_phase(state, self.seat)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class EmptyGaiaArea(Task):
+    """Tokens return to area I (Terrans: II), gaiaformers to the faction board."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: GameState) -> None:
+        player = state.players[self.seat]
+        area = player.me.gaia_area_returns_to()
+        if area == 2:
+            player.area2 += player.gaia_area
+        else:
+            player.area1 += player.gaia_area
+        if player.gaia_area and state.events is not None:
+            state.report(self.seat, f"tokens to area {area}", player.gaia_area, "gaia phase")
+        player.gaia_area = 0
+        if player.brainstone == GAIA_AREA:
+            player.brainstone = area
+        player.gaiaformers += player.gaiaformers_in_gaia_area
+        player.gaiaformers_in_gaia_area = 0
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class LeaveGaia(Move):
+    """``gaia stop``: use no more tokens of the Gaia area."""
+
+    def notation(self) -> str:
+        return "gaia stop"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        pass

@@ -1,0 +1,229 @@
+"""Phase I: income [R-INC]. The order matters only between charging and new tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, final
+
+from brainstone.data.components import MINES
+from brainstone.engine.core.ids import (
+    ACADEMY_LEFT,
+    AREA_NAMES,
+    AREAS,
+    MINE,
+    NONE,
+    ORE,
+    PLANETARY_INSTITUTE,
+    POWER,
+    RESEARCH_LAB,
+    TOKEN,
+    TRADING_STATION,
+)
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.effects.gains import gain, gain_one
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Income
+    from brainstone.engine.core.state import GameState
+
+# A source that concerns the power cycle: (charge, tokens, name).
+PowerSource: TypeAlias = tuple[int, int, str]
+
+_MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)  # by mines on the map; the third space is blank
+assert len(_MINE_ORE) == MINES + 1
+
+
+def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
+    """Every source of income but the mines' ore, one icon after the other [R-INC-1]."""
+    player = state.players[seat]
+    me = player.me
+    if not me.has_resources():
+        return []
+    rules = state.rules
+    sources: list[tuple[Income, str]] = [(me.base_income, "base income")]
+    for i in range(player.built[TRADING_STATION]):
+        sources.append((me.trading_station_income[i], "trading station"))
+    for i in range(player.built[RESEARCH_LAB]):
+        sources.append((me.research_lab_income[i], "research lab"))
+    if player.built[ACADEMY_LEFT]:
+        sources.append((me.academy_income, "academy"))
+    if player.built[PLANETARY_INSTITUTE]:
+        sources.append((me.institute_income, "planetary institute"))
+    if player.booster != NONE:
+        booster = rules.boosters[player.booster]
+        sources.append((booster.income, booster.source))
+    open_tech = player.open_tech()
+    for tech in rules.tech_incomes:
+        if open_tech >> tech.index & 1:
+            sources.append((tech.income, tech.source))
+    for tech in rules.advanced_incomes:
+        if player.advanced_tech >> tech.index & 1:
+            sources.append((tech.income, tech.source))
+    for area in range(AREAS):
+        income = rules.level_income[area][player.levels[area]]
+        if income.amounts:
+            sources.append((income, AREA_NAMES[area]))
+    rules.expansion.add_income(state, seat, sources)
+    return sources
+
+
+def mine_income(state: GameState, seat: int) -> int:
+    """Ore of the uncovered spaces of the mine row [R-INC-5]."""
+    player = state.players[seat]
+    return _MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
+
+
+@final
+class ReceiveIncome(Task):
+    """All income of one player; asks for the order of charges and tokens if it can matter."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: GameState) -> None:
+        power: list[PowerSource] = [
+            (income.charge, income.tokens, name)
+            for income, name in income_sources(state, self.seat)
+            if income.charge or income.tokens
+        ]
+        state.stack.append(OtherIncome(self.seat))
+        state.stack.append(PowerIncome(self.seat, power))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class OtherIncome(Task):
+    """Everything that does not concern the power cycle."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: GameState) -> None:
+        gain_one(state, self.seat, ORE, mine_income(state, self.seat), "mines")
+        for income, name in income_sources(state, self.seat):
+            gain(state, self.seat, income.rest, name)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat)
+
+
+@final
+class PowerIncome(Task):
+    """Charges and tokens still to come; only one kind left means that the order is irrelevant."""
+
+    def __init__(self, seat: int, sources: list[PowerSource]) -> None:
+        self.seat: Final = seat
+        self.sources: Final = sources
+
+    def run(self, state: GameState) -> None:
+        if not self.sources:
+            return
+        charges = False
+        tokens = False
+        for source in self.sources:
+            charges = charges or source[0] > 0
+            tokens = tokens or source[1] > 0
+        if charges and tokens:
+            state.stack.append(ChooseIncome(self.seat, self.sources))
+            return
+        charge, token, name = self.sources[0]
+        state.stack.append(PowerIncome(self.seat, self.sources[1:]))
+        gain_one(state, self.seat, TOKEN, token, name)
+        gain_one(state, self.seat, POWER, charge, name)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, tuple(self.sources))
+
+
+@final
+class PowerGain(Task):
+    """The second half of a source that charges and gives tokens."""
+
+    def __init__(self, seat: int, resource: int, number: int, source: str) -> None:
+        self.seat: Final = seat
+        self.resource: Final = resource
+        self.number: Final = number
+        self.source: Final = source
+
+    def run(self, state: GameState) -> None:
+        gain_one(state, self.seat, self.resource, self.number, self.source)
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, self.resource, self.number)
+
+
+@final
+class TakeIncome(Move):
+    """``income 4pw,1t``: take this source now, charging before the token (``1t,4pw``: after)."""
+
+    def __init__(self, charge: int, tokens: int, tokens_first: bool) -> None:
+        self.charge: Final = charge
+        self.tokens: Final = tokens
+        self.tokens_first: Final = tokens_first
+
+    def notation(self) -> str:
+        parts: list[str] = []
+        if self.charge:
+            parts.append(f"{self.charge}pw")
+        if self.tokens:
+            parts.append(f"{self.tokens}t")
+        if self.tokens_first:
+            parts.reverse()
+        return f"income {','.join(parts)}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        assert isinstance(decision, ChooseIncome)
+        seat = decision.seat
+        rest = decision.sources.copy()
+        for i, source in enumerate(rest):
+            if source[0] == self.charge and source[1] == self.tokens:
+                del rest[i]
+                break
+        name = source[2]
+        state.stack.append(PowerIncome(seat, rest))
+        if self.tokens_first:
+            gain_one(state, seat, TOKEN, self.tokens, name)
+            gain_one(state, seat, POWER, self.charge, name)
+        else:
+            if self.tokens:
+                state.stack.append(PowerGain(seat, TOKEN, self.tokens, name))
+            gain_one(state, seat, POWER, self.charge, name)
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return say("income.source", "you have no such source of income left [R-INC-3]")
+
+
+@final
+class ChooseIncome(Decision):
+    """Which source of charges or tokens comes next (D-11)."""
+
+    def __init__(self, seat: int, sources: list[PowerSource]) -> None:
+        super().__init__(seat)
+        self.sources: Final = sources
+
+    def kind(self) -> str:
+        return "income"
+
+    def code(self) -> str:
+        return "D-11"
+
+    def rule(self) -> str:
+        return "R-INC-3"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which income do you take first?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        seen: list[tuple[int, int]] = []
+        for charge, tokens, _ in self.sources:
+            if (charge, tokens) in seen:
+                continue
+            seen.append((charge, tokens))
+            out.append(TakeIncome(charge, tokens, False))
+            if charge and tokens:
+                out.append(TakeIncome(charge, tokens, True))
+
+    def key(self) -> tuple[object, ...]:
+        return (type(self).__name__, self.seat, tuple(self.sources))

@@ -1,0 +1,122 @@
+"""Action 8: pass and take the next round booster [R-PASS]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.data.components import ROUNDS
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.sentences import say
+from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.effects.counts import count
+from brainstone.engine.effects.gains import score
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState
+
+
+@final
+class Pass(Move):
+    """``pass``: end the round for oneself."""
+
+    def notation(self) -> str:
+        return "pass"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        seat = decision.seat
+        player = state.players[seat]
+        rules = state.rules
+        if state.events is not None:
+            state.report(seat, "pass", 1, "pass")
+        booster = rules.boosters[player.booster]
+        if booster.pass_vp:
+            vp = booster.pass_vp * count(state, seat, booster.per)
+            score(state, seat, vp, booster.source)
+        if player.advanced_tech:
+            for tech in rules.advanced_passes:
+                if player.advanced_tech >> tech.index & 1:
+                    vp = tech.pass_vp * count(state, seat, tech.per)
+                    score(state, seat, vp, tech.source)
+        player.passed = True
+        state.pass_order = [*state.pass_order, seat]
+        if state.round < ROUNDS:
+            state.stack.append(ChooseBooster(seat, False))
+        else:
+            state.boosters = [*state.boosters, player.booster]
+            player.booster = NONE
+
+
+@final
+class PassMoves(MoveSource):
+    def family(self) -> str:
+        return "pass"
+
+    def lists(self, move: Move) -> bool:
+        return isinstance(move, Pass)
+
+    def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
+        out.append(Pass())
+
+    def why_none(self, state: GameState, decision: Decision) -> str:
+        return ""  # passing is always possible [R-PASS-1]
+
+
+@final
+class TakeBooster(Move):
+    """``booster range``: the round booster for the next (or first) round."""
+
+    def __init__(self, booster: int, name: str) -> None:
+        self.booster: Final = booster
+        self.name: Final = name
+
+    def notation(self) -> str:
+        return f"booster {self.name}"
+
+    def apply(self, state: GameState, decision: Decision) -> None:
+        player = state.players[decision.seat]
+        boosters = [booster for booster in state.boosters if booster != self.booster]
+        if player.booster != NONE:
+            slot = state.boosters.index(self.booster)
+            place = slot if state.table.keeps_booster_slots else len(boosters)
+            boosters.insert(place, player.booster)
+        state.boosters = boosters
+        player.booster = self.booster
+        if state.events is not None:
+            state.report(decision.seat, f"booster {self.name}", 1, "booster")
+
+    def why_not(self, state: GameState, decision: Decision) -> str:
+        return say(
+            "booster.gone",
+            "the booster {name} is not available [{rule}]",
+            name=self.name,
+            rule=decision.rule(),
+        )
+
+    def when(self) -> str:
+        return say("booster.when", "a round booster is taken when passing [R-PASS-2]")
+
+
+@final
+class ChooseBooster(Decision):
+    """Which round booster (D-04 at the start, D-42 when passing)."""
+
+    def __init__(self, seat: int, is_first: bool) -> None:
+        super().__init__(seat)
+        self.is_first: Final = is_first
+
+    def kind(self) -> str:
+        return "booster"
+
+    def code(self) -> str:
+        return "D-04" if self.is_first else "D-42"
+
+    def rule(self) -> str:
+        return "R-SET-11" if self.is_first else "R-PASS-2"
+
+    def prompt(self, state: GameState) -> str:
+        return "Which round booster do you take?"
+
+    def collect(self, state: GameState, out: list[Move]) -> None:
+        for booster in sorted(state.boosters):
+            out.append(TakeBooster(booster, state.rules.boosters[booster].name))

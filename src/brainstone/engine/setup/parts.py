@@ -1,0 +1,128 @@
+"""Expansions that a game may be set up with: how each draws, checks and lays out its part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from brainstone.engine.core.hexes import SPACE_SECTORS
+from brainstone.engine.core.sentences import listed, say, setup_error
+from brainstone.engine.setup.base_box import base_rules
+
+if TYPE_CHECKING:
+    from brainstone.data.boards import Place
+    from brainstone.engine.core.board import Cell
+    from brainstone.engine.core.chance import Chance
+    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.state import GameState
+    from brainstone.engine.setup.choices import Setup
+
+
+class ExpansionSetup:
+    """The part of a setup that belongs to an expansion. Immutable, comparable, hashable."""
+
+    __slots__ = ()
+
+    name: str = ""
+
+    def rules(self) -> Ruleset:
+        raise NotImplementedError
+
+    def spaces(self, board: tuple[Place, ...], seats: int) -> tuple[Cell, ...]:
+        """The spaces besides those of the sector tiles on the board."""
+        raise NotImplementedError
+
+    def check(self, setup: Setup) -> None:
+        """Raise ``SetupError`` if it is impossible."""
+        raise NotImplementedError
+
+    def extra_advanced(self) -> str:
+        """An advanced tech tile that belongs to no research area."""
+        return ""
+
+    def sector_mask(self, readings: tuple[str, ...]) -> int:
+        """The sectors that tiles of the base game count."""
+        return SPACE_SECTORS
+
+    def lay_out(self, state: GameState) -> None:
+        """Put the expansion on the table, before anybody has a faction."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+class ExpansionBox:
+    """One expansion, as a new game meets it."""
+
+    name: str = ""
+    layouts: tuple[str, ...] = ()
+
+    def options(self) -> list[str]:
+        """What ``Setup.random`` takes by name for it."""
+        raise NotImplementedError
+
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """The values of options that people choose by name, the usual one first."""
+        return {}
+
+    def draw(
+        self,
+        people: int,
+        seats: int,
+        chosen: dict[str, Any],
+        final_scoring: list[str],
+        chance: Chance,
+    ) -> ExpansionSetup:
+        raise NotImplementedError
+
+    def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
+        raise NotImplementedError
+
+    def rules(self) -> Ruleset:
+        """A ruleset with everything in the box."""
+        raise NotImplementedError
+
+    def read(self, data: dict[str, Any]) -> ExpansionSetup:
+        """The inverse of ``ExpansionSetup.to_json``."""
+        raise NotImplementedError
+
+    def catalog(self) -> dict[str, Any]:
+        """What is in the box, as JSON for clients."""
+        return {}
+
+
+EXPANSIONS: Final[dict[str, ExpansionBox]] = {}
+
+
+def install_expansion(box: ExpansionBox) -> None:
+    EXPANSIONS[box.name] = box
+
+
+def expansion_box(name: str) -> ExpansionBox:
+    box = EXPANSIONS.get(name)
+    if box is None:
+        raise setup_error(
+            "setup.expansion",
+            "there is no expansion {name!r}; installed: {names}",
+            name=name,
+            names=listed(list(EXPANSIONS)) or say("setup.none", "none"),
+        )
+    return box
+
+
+def rules_named(expansion: str) -> Ruleset:
+    """The ruleset with the expansion of this name, or of the base game without one."""
+    return expansion_box(expansion).rules() if expansion else base_rules()
+
+
+def rules_of(expansion: ExpansionSetup | None) -> Ruleset:
+    """The ruleset of a game with this expansion, or of the base game."""
+    return base_rules() if expansion is None else expansion.rules()
+
+
+def read_expansion(data: object) -> ExpansionSetup:
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str):
+        raise setup_error(
+            "setup.expansion-object", "setup field expansion: expected a JSON object with a name"
+        )
+    return expansion_box(data["name"]).read(data)

@@ -1,0 +1,1 @@
+"""A position in shapes for people and programs: views, options, marks, reasons."""

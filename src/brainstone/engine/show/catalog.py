@@ -1,0 +1,81 @@
+"""What is in the box, as JSON for clients: every tile, faction, track and action."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from brainstone.data import components, research, tiles
+from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS, MINE_INCOME
+from brainstone.data.terraforming import WHEEL
+from brainstone.engine.core.ids import (
+    AREA_CODES,
+    AREA_NAMES,
+    BASE_PLANETS,
+    PLANET_NAMES,
+    STRUCTURE_CODES,
+)
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
+from brainstone.engine.setup.parts import EXPANSIONS
+
+
+def catalog() -> dict[str, Any]:
+    """The printed tables. Names are those of notation and views."""
+    rules = base_rules()
+    return {
+        "planets": list(PLANET_NAMES[:BASE_PLANETS]),
+        "wheel": list(WHEEL),
+        "structures": list(STRUCTURE_CODES[1:]),
+        "areas": [
+            {
+                "code": AREA_CODES[i],
+                "name": AREA_NAMES[i],
+                "now": list(area.now),
+                "income": list(area.income),
+            }
+            for i, area in enumerate(research.RESEARCH_AREAS)
+        ],
+        "ore_per_step": list(research.ORE_PER_STEP),
+        "range": list(research.BASIC_RANGE),
+        "project_tokens": list(research.GAIA_PROJECT_TOKENS),
+        "factions": [board._asdict() for board in FACTION_BOARDS],
+        "sides": [list(pair) for pair in BOARD_SIDES],
+        "mine_income": list(MINE_INCOME),
+        "pieces": {
+            "m": components.MINES,
+            "ts": components.TRADING_STATIONS,
+            "lab": components.RESEARCH_LABS,
+            "pi": 1,
+            "ac1": 1,
+            "ac2": 1,
+            "satellites": components.SATELLITES,
+            "stations": components.SPACE_STATIONS,
+        },
+        "costs": {
+            "m": components.MINE_COST,
+            "ts": components.TRADING_STATION_COST,
+            "ts_lonely": components.LONELY_TRADING_STATION_COST,
+            "lab": components.RESEARCH_LAB_COST,
+            "pi": components.PLANETARY_INSTITUTE_COST,
+            "ac1": components.ACADEMY_COST,
+            "ac2": components.ACADEMY_COST,
+        },
+        "boosters": [tile._asdict() for tile in tiles.BOOSTERS],
+        "standard_tech": [tile._asdict() for tile in tiles.STANDARD_TECH],
+        "advanced_tech": [tile._asdict() for tile in tiles.ADVANCED_TECH],
+        "tokens": [tile._asdict() for tile in tiles.FEDERATION_TOKENS],
+        "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
+        "final_scoring": [tile._asdict() for tile in tiles.FINAL_SCORING],
+        "actions": [
+            {"move": space.source, **row._asdict()}
+            for space, row in zip(rules.actions, tiles.ACTION_SPACES, strict=True)
+        ],
+        "specials": list(rules.specials),
+        "layouts": {name: list(players) for name, players in LAYOUTS.items()},
+        "turn_orders": list(TURN_ORDERS),
+        "readings": [row._asdict() for row in rules.readings],
+        "setup_fields": [field.name for field in fields(Setup)],
+        "expansions": {name: box.catalog() for name, box in EXPANSIONS.items()},
+        "automa": {} if rules.automa is None else rules.automa.catalog(),
+    }
