@@ -72,6 +72,8 @@ check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 fmt: $(VENV)/.developer ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
+	@$(NODE)
+	$(BIN)/python hatch_build.py format
 
 ui: $(UI) ## Build the web client
 

@@ -48,6 +48,9 @@ UNCOMPILED = {
     "lost_fleet/view.py",
 }
 
+# Scripts of the client's package that can be asked for, and what they have done in the end.
+SCRIPTS = {"check": "checked", "format": "formatted"}
+
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
@@ -113,13 +116,13 @@ def install_packages(web: Path, path: str) -> None:
         done.touch()
 
 
-def check_ui(root: Path) -> int:
-    """Check the types of the client; says what is wrong, and how it ended."""
+def run_script(root: Path, script: str) -> int:
+    """Run a script of the client's package; it says itself what is wrong; how it ended."""
     web = root / "web"
     path = node_folder()
     install_packages(web, path)
     environment = {**os.environ, "PATH": f"{path}{os.pathsep}{os.environ['PATH']}"}
-    words = [npm_in(path), "run", "--silent", "check"]
+    words = [npm_in(path), "run", "--silent", script]
     return subprocess.run(words, cwd=web, env=environment, check=False).returncode
 
 
@@ -203,10 +206,10 @@ if __name__ == "__main__":
     try:
         if sys.argv[1:] == ["ui"]:
             build_ui(here)
-        elif sys.argv[1:] == ["check"]:
-            raise SystemExit(check_ui(here))
+        elif len(sys.argv) == 2 and sys.argv[1] in SCRIPTS:
+            raise SystemExit(run_script(here, sys.argv[1]))
         else:
-            raise SystemExit("usage: python hatch_build.py ui|check")
+            raise SystemExit(f"usage: python hatch_build.py ui|{'|'.join(SCRIPTS)}")
     except OSError as problem:
-        done = "checked" if sys.argv[1:] == ["check"] else "built"
+        done = SCRIPTS.get(sys.argv[1], "built")
         raise SystemExit(f"The web client could not be {done}: {problem}") from None

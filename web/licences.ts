@@ -16,7 +16,8 @@ export function licences(): Plugin {
     generateBundle(_, bundle) {
       const used = [...this.getModuleIds()];
       for (const file of Object.values(bundle)) {
-        if (file.type === "asset") used.push(...file.originalFileNames.map((name) => join(import.meta.dirname, name)));
+        if (file.type === "asset")
+          used.push(...file.originalFileNames.map((name) => join(import.meta.dirname, name)));
       }
       const folders = new Map<string, string>();
       for (const path of used) {
@@ -32,8 +33,11 @@ export function licences(): Plugin {
 }
 
 function part(name: string, folder: string): string {
-  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, string>;
+  const { version, license } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  ) as Record<string, string>;
   const file = readdirSync(folder).find((entry) => TEXT.test(entry));
-  if (!file || !existsSync(join(folder, file))) throw new Error(`${name} comes without the text of its licence`);
+  if (!file || !existsSync(join(folder, file)))
+    throw new Error(`${name} comes without the text of its licence`);
   return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
 }

@@ -24,7 +24,10 @@ export interface WhyTurn {
 
 const AREA = new Set(["terra", "nav", "ai", "gaia", "eco", "sci"]);
 
-export const cardOf = (catalog: Catalog, number: number | null | undefined): AutomaCard | undefined =>
+export const cardOf = (
+  catalog: Catalog,
+  number: number | null | undefined,
+): AutomaCard | undefined =>
   number ? catalog.automa.cards.find((card) => card.card === number) : undefined;
 
 export const levelTitle = (level: string): string => t(`automa.level.${level}`);
@@ -47,7 +50,11 @@ export const supportWords = (card: AutomaCard): string =>
 /** What a card does as action card. */
 export const actionWords = (card: AutomaCard): string =>
   sentences(
-    t("automa.face.action", { card: card.card, action: t(`automa.do.${card.action}`), vp: cardVp(card) }),
+    t("automa.face.action", {
+      card: card.card,
+      action: t(`automa.do.${card.action}`),
+      vp: cardVp(card),
+    }),
     card.red_x ? t("automa.face.x") : "",
   );
 
@@ -63,19 +70,30 @@ const quoted = (step: AutomaStep, words: string): string =>
   step.do === "booster" || step.do === "first_booster" ? t("automa.quoted", { words }) : words;
 
 function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): string {
-  const names = (options: string[]): string => list(options.map((option) => optionWords(catalog, step, option)));
+  const names = (options: string[]): string =>
+    list(options.map((option) => optionWords(catalog, step, option)));
   const counted = tie.count !== undefined;
   const words = counted
     ? t(`automa.tie.count.${tie.code === "right" ? "left" : "right"}`, { count: tie.count ?? 0 })
-    : t(`automa.tie.${tie.code}`, { tile: tie.tile ? t(`name.final.${finalRow(catalog, tie.tile)?.counts}`) : "" });
+    : t(`automa.tie.${tie.code}`, {
+        tile: tie.tile ? t(`name.final.${finalRow(catalog, tie.tile)?.counts}`) : "",
+      });
   const why = tie.card ? t("automa.tie.card", { why: words, card: tie.card }) : words;
   if (tie.skipped) return t("automa.tie.skipped", { rule: tie.rule, why });
   const value = tie.card ? undefined : tie.values?.[tie.kept[0] ?? ""];
   const best = names(tie.kept) + (typeof value === "number" ? ` (${Math.abs(value)})` : "");
   let kept = tie.card ? best : t("automa.tie.before", { kept: best, removed: names(tie.removed) });
-  if (tie.rows) kept = t("automa.tie.rows", { kept: best, rows: list(Object.entries(tie.rows).map(([space, n]) => t("automa.tie.row", { space, n }))) });
+  if (tie.rows)
+    kept = t("automa.tie.rows", {
+      kept: best,
+      rows: list(Object.entries(tie.rows).map(([space, n]) => t("automa.tie.row", { space, n }))),
+    });
   else if (tie.none) kept = t("automa.tie.none");
-  else if (!tie.removed.length) kept = typeof value === "number" ? t("automa.tie.equal", { n: Math.abs(value) }) : t("automa.tie.all");
+  else if (!tie.removed.length)
+    kept =
+      typeof value === "number"
+        ? t("automa.tie.equal", { n: Math.abs(value) })
+        : t("automa.tie.all");
   return t("automa.tie.line", { rule: tie.rule, why, kept });
 }
 
@@ -83,7 +101,11 @@ function stepWords(step: AutomaStep): string {
   const what = t(`automa.do.${step.do}`);
   if (step.range !== undefined) return t("automa.step.range", { what, n: step.range });
   if (!step.from || !step.to) return what;
-  return t("automa.step.from", { what, from: t(`name.structure.${step.from}`), to: t(`name.structure.${step.to}`) });
+  return t("automa.step.from", {
+    what,
+    from: t(`name.structure.${step.from}`),
+    to: t(`name.structure.${step.to}`),
+  });
 }
 
 function resultWords(catalog: Catalog, step: AutomaStep): string {
@@ -93,12 +115,20 @@ function resultWords(catalog: Catalog, step: AutomaStep): string {
   if (step.satellite) results.push(t("automa.result.satellite", { space: step.satellite }));
   if (step.satellite_asked) results.push(t("automa.result.satellite-asked"));
   if (step.level !== undefined) results.push(t("automa.result.level", { n: step.level }));
-  if (step.removes) results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
+  if (step.removes)
+    results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
   if (step.shuttle !== undefined) results.push(t("automa.result.shuttle", { n: step.shuttle }));
   if (step.also) results.push(t("automa.result.also", { what: moveWords(catalog, step.also) }));
-  if (step.marked) results.push(t("automa.result.marked", { what: list(step.marked.map((one) => moveWords(catalog, one))) }));
+  if (step.marked)
+    results.push(
+      t("automa.result.marked", { what: list(step.marked.map((one) => moveWords(catalog, one))) }),
+    );
   if (step.slot !== undefined)
-    results.push(step.support ? t("automa.result.slot-support", { n: step.slot, card: step.support }) : t("automa.result.slot", { n: step.slot }));
+    results.push(
+      step.support
+        ? t("automa.result.slot-support", { n: step.slot, card: step.support })
+        : t("automa.result.slot", { n: step.slot }),
+    );
   const chosen = optionWords(catalog, step, step.choice ?? "");
   return results.length ? `${chosen} (${results.join(", ")})` : chosen;
 }
@@ -106,24 +136,39 @@ function resultWords(catalog: Catalog, step: AutomaStep): string {
 /** A gain by what it comes from: the cards, the faction, the level, the round. */
 function gainWords(catalog: Catalog, turn: AutomaTurn): string {
   const gains = (turn.gains ?? []).filter((gain) => gain.vp || turn.kind === "pass");
-  return list(gains.map(({ vp, source }) => t("automa.gain", { n: vp, source: gainSource(catalog, source) })));
+  return list(
+    gains.map(({ vp, source }) => t("automa.gain", { n: vp, source: gainSource(catalog, source) })),
+  );
 }
 
 function gainSource(catalog: Catalog, source: string): string {
   const round = /^round (\d)$/.exec(source)?.[1];
   if (round) return t("automa.gain.round", { n: Number(round) });
-  const known = { "decision cards": "card", "faction action": "faction", protoplanet: "protoplanet" }[source];
+  const known = {
+    "decision cards": "card",
+    "faction action": "faction",
+    protoplanet: "protoplanet",
+  }[source];
   if (known) return t(`automa.gain.${known}`);
   const level = catalog.automa.levels.find((row) => row.title === source);
   return level ? levelTitle(level.level) : t("automa.gain.ability");
 }
 
-const NO_FRAME: Frame = { text: "", valid: [], removed: [], gone: [], chosen: "", satellite: "", values: {} };
+const NO_FRAME: Frame = {
+  text: "",
+  valid: [],
+  removed: [],
+  gone: [],
+  chosen: "",
+  satellite: "",
+  values: {},
+};
 
 /** What was compared: steps, distances, rows. */
 function numbers(tie: AutomaTiebreaker): Record<string, number> {
   const found: Record<string, number> = { ...tie.rows };
-  for (const [space, value] of Object.entries(tie.values ?? {})) if (typeof value === "number") found[space] = Math.abs(value);
+  for (const [space, value] of Object.entries(tie.values ?? {}))
+    if (typeof value === "number") found[space] = Math.abs(value);
   return found;
 }
 
@@ -132,11 +177,21 @@ function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: 
   const what = stepWords(step);
   const rule = step.rule;
   for (const { from, to, why } of step.failed ?? []) {
-    const line = t("automa.step.from", { what: t(`automa.do.${step.do}`), from: t(`name.structure.${from}`), to: t(`name.structure.${to}`) });
-    lines.push({ kind: "reason", text: t("automa.step.of", { what: line, rule, options: t(`automa.failed.${why}`) }) });
+    const line = t("automa.step.from", {
+      what: t(`automa.do.${step.do}`),
+      from: t(`name.structure.${from}`),
+      to: t(`name.structure.${to}`),
+    });
+    lines.push({
+      kind: "reason",
+      text: t("automa.step.of", { what: line, rule, options: t(`automa.failed.${why}`) }),
+    });
   }
   if (step.impossible) {
-    lines.push({ kind: "step", text: t("automa.step.of", { what, rule, options: t(`automa.impossible.${step.impossible}`) }) });
+    lines.push({
+      kind: "step",
+      text: t("automa.step.of", { what, rule, options: t(`automa.impossible.${step.impossible}`) }),
+    });
     return;
   }
   const options = step.options ?? [];
@@ -149,13 +204,26 @@ function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: 
     }
   };
   const named = list(options.map((option) => quoted(step, optionWords(catalog, step, option))));
-  add("step", named ? t("automa.step.of", { what, rule, options: named }) : t("automa.step", { what, rule }), { valid: options });
+  add(
+    "step",
+    named ? t("automa.step.of", { what, rule, options: named }) : t("automa.step", { what, rule }),
+    { valid: options },
+  );
   let gone: string[] = [];
   for (const tie of step.tiebreakers ?? []) {
-    add("reason", reason(catalog, step, tie), { valid: tie.kept, removed: tie.removed, gone, values: numbers(tie) });
+    add("reason", reason(catalog, step, tie), {
+      valid: tie.kept,
+      removed: tie.removed,
+      gone,
+      values: numbers(tie),
+    });
     gone = [...gone, ...tie.removed];
   }
-  add("choice", resultWords(catalog, step), { gone, chosen: step.choice ?? "", satellite: step.satellite ?? "" });
+  add("choice", resultWords(catalog, step), {
+    gone,
+    chosen: step.choice ?? "",
+    satellite: step.satellite ?? "",
+  });
 }
 
 function cardWords(catalog: Catalog, turn: AutomaTurn): string {
@@ -187,8 +255,12 @@ export function whyTurn(catalog: Catalog, turn: AutomaTurn): WhyTurn {
     result:
       turn.kind === "pass"
         ? t("log.move.pass")
-        : done.map((step) => `${t(`automa.do.${step.do}`)}: ${optionWords(catalog, step, step.choice ?? "")}`).join(", ") ||
-          t("automa.log.nothing"),
+        : done
+            .map(
+              (step) =>
+                `${t(`automa.do.${step.do}`)}: ${optionWords(catalog, step, step.choice ?? "")}`,
+            )
+            .join(", ") || t("automa.log.nothing"),
     lines,
     frames,
   };

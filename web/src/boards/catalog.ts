@@ -20,4 +20,5 @@ export const roundRow = (catalog: Catalog, name: string) => named(catalog.round_
 export const finalRow = (catalog: Catalog, name: string) => named(catalog.final_scoring, name);
 export const techRow = (catalog: Catalog, name: string) =>
   named(catalog.standard_tech, name) ?? named(catalog.advanced_tech, name);
-export const actionRow = (catalog: Catalog, move: string) => catalog.actions.find((row) => row.move === move);
+export const actionRow = (catalog: Catalog, move: string) =>
+  catalog.actions.find((row) => row.move === move);

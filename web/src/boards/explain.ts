@@ -28,12 +28,16 @@ export function explainTake(option: Option | undefined): string {
     : t("explain.board.click-take");
 }
 
-export const explainTech = (catalog: Catalog, name: string): string => explain("tech", name, catalog);
-export const explainAction = (catalog: Catalog, move: string): string => explain("action", move, catalog);
-export const explainSpecial = (catalog: Catalog, name: string): string => explain("special", name, catalog);
+export const explainTech = (catalog: Catalog, name: string): string =>
+  explain("tech", name, catalog);
+export const explainAction = (catalog: Catalog, move: string): string =>
+  explain("action", move, catalog);
+export const explainSpecial = (catalog: Catalog, name: string): string =>
+  explain("special", name, catalog);
 export const explainFaction = (catalog: Catalog, name: string): string =>
   name ? explain("faction", name, catalog) : t("boards.no-faction");
-export const explainBooster = (catalog: Catalog, name: string): string => explain("booster", name, catalog);
+export const explainBooster = (catalog: Catalog, name: string): string =>
+  explain("booster", name, catalog);
 export const explainToken = (catalog: Catalog, name: string, green: boolean): string =>
   sentences(
     explain("token", name, catalog),
@@ -42,17 +46,27 @@ export const explainToken = (catalog: Catalog, name: string, green: boolean): st
 export const explainRound = (catalog: Catalog, name: string, round: number): string =>
   sentences(t("explain.board.round", { n: round }), explain("round", name, catalog));
 
-export function explainLevel(catalog: Catalog, area: AreaCode, level: number, token: string): string {
+export function explainLevel(
+  catalog: Catalog,
+  area: AreaCode,
+  level: number,
+  token: string,
+): string {
   const first = area === "terra" && level === 5;
   return sentences(
     t("explain.board.level", { area: t(`name.area.${area}`), level }),
     explain("level", `${area} ${level}`, catalog),
     first &&
       (token
-        ? t("explain.board.level-token", { amounts: amountsWords(tokenRow(catalog, token)?.gain ?? "") })
+        ? t("explain.board.level-token", {
+            amounts: amountsWords(tokenRow(catalog, token)?.gain ?? ""),
+          })
         : t("explain.board.level-taken")),
     (area === "eco" || area === "sci") && level === 5 && t("explain.board.no-income"),
-    catalog.lost_fleet && area === "eco" && (level === 3 || level === 4) && t("explain.rule.economy"),
+    catalog.lost_fleet &&
+      area === "eco" &&
+      (level === 3 || level === 4) &&
+      t("explain.rule.economy"),
   );
 }
 
@@ -84,9 +98,17 @@ export function techName(catalog: Catalog, name: string): string {
   if (row.now && row.per) return t("boards.tile.per", { amounts: amountsWords(row.now), thing });
   if (row.now) return amountsWords(row.now);
   if (row.income) return t("boards.tile.income", { amounts: amountsWords(row.income) });
-  if (row.event) return t("boards.tile.per", { amounts: amountsWords([{ unit: "vp", n: row.event_vp }]), thing });
+  if (row.event)
+    return t("boards.tile.per", {
+      amounts: amountsWords([{ unit: "vp", n: row.event_vp }]),
+      thing,
+    });
   if (row.special) return t("boards.tile.special", { amounts: amountsWords(row.special) });
-  if (row.pass_vp) return t("boards.tile.pass", { amounts: amountsWords([{ unit: "vp", n: row.pass_vp }]), thing });
+  if (row.pass_vp)
+    return t("boards.tile.pass", {
+      amounts: amountsWords([{ unit: "vp", n: row.pass_vp }]),
+      thing,
+    });
   if (row.grant) return t(`boards.tile.grant.${row.grant}`);
   if (row.range) return t("boards.tile.more-range", { n: row.range });
   return t("boards.tile.big", { n: row.big_value });
@@ -98,7 +120,11 @@ export function boosterName(catalog: Catalog, name: string): string {
   const amounts = amountsWords(row.income);
   if (row.special) return t(`boards.tile.${row.special}`, { amounts });
   if (row.pass_vp)
-    return t("boards.tile.booster-pass", { amounts, n: row.pass_vp, thing: t(`boards.thing.${row.per}`) });
+    return t("boards.tile.booster-pass", {
+      amounts,
+      n: row.pass_vp,
+      thing: t(`boards.thing.${row.per}`),
+    });
   return amounts;
 }
 

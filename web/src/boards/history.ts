@@ -32,7 +32,9 @@ const isEnd = (source: string): boolean =>
 /** Points after every move, told by the events; the final scoring is a last step of its own. */
 export function pointsOverTime(view: View): Point[] {
   const seats = view.players.map((player) => player.seat);
-  const total = view.players.map((p) => p.vp - Object.values(p.vp_sources).reduce((all, n) => all + n, 0));
+  const total = view.players.map(
+    (p) => p.vp - Object.values(p.vp_sources).reduce((all, n) => all + n, 0),
+  );
   const vp = total.map((n) => (Number.isFinite(n) ? n : START_VP));
   const points: Point[] = [];
   let round = 0;

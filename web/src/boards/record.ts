@@ -72,7 +72,8 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "income":
       return t("log.move.income", { amounts: amountsWords(a) });
     case "brainstone":
-      if (a.startsWith("area")) return t("log.move.brainstone-area", { area: "I".repeat(Number(a.slice(4))) });
+      if (a.startsWith("area"))
+        return t("log.move.brainstone-area", { area: "I".repeat(Number(a.slice(4))) });
       return t(`log.move.brainstone-${a}`);
     case "gaia":
       if (a === "stop" || a === "tech") return t(`log.move.gaia-${a}`);
@@ -90,7 +91,9 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "research":
       return t("log.move.research", { area: areaName(a) });
     case "advance":
-      return a === "none" ? t("log.move.advance-none") : t("log.move.advance", { area: areaName(a) });
+      return a === "none"
+        ? t("log.move.advance-none")
+        : t("log.move.advance", { area: areaName(a) });
     case "power": {
       const row = actionRow(catalog, move);
       return t("log.move.power", {
@@ -116,7 +119,9 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "downgrade":
       return t(`log.move.${verb}`, { space: a });
     case "tokens":
-      return t("log.move.tokens", { tokens: a.replace("+brainstone", " + ").replaceAll("-", " · ") });
+      return t("log.move.tokens", {
+        tokens: a.replace("+brainstone", " + ").replaceAll("-", " · "),
+      });
     case "convert":
       return t("log.move.convert", { give: giveWords(a), get: amountsWords(b) });
     case "charge":
@@ -136,7 +141,9 @@ export function moveWords(catalog: Catalog, move: string): string {
 
 const giveWords = (text: string): string =>
   amountsWords(
-    parseAmounts(text).map((amount) => (amount.unit === "pw" ? { ...amount, unit: "spend" as const } : amount)),
+    parseAmounts(text).map((amount) =>
+      amount.unit === "pw" ? { ...amount, unit: "spend" as const } : amount,
+    ),
   );
 
 /** What the engine decided along with a move because there was only one answer. */
@@ -149,14 +156,21 @@ function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[
     const space = spaceName(amount);
     const built = STRUCTURE[what];
     if (built) {
-      if (verb !== "build" && verb !== "downgrade") words.push(t(`log.auto.build.${built}`, { space }));
-    } else if (kind === "advance") words.push(t("log.auto.advance", { area: areaName(arg), level: amount }));
-    else if (kind === "tech" || kind === "advanced") words.push(t("log.auto.tech", { tile: techName(catalog, arg) }));
+      if (verb !== "build" && verb !== "downgrade")
+        words.push(t(`log.auto.build.${built}`, { space }));
+    } else if (kind === "advance")
+      words.push(t("log.auto.advance", { area: areaName(arg), level: amount }));
+    else if (kind === "tech" || kind === "advanced")
+      words.push(t("log.auto.tech", { tile: techName(catalog, arg) }));
     else if (kind === "token") words.push(t("log.auto.token", { token: tokenName(catalog, arg) }));
-    else if (kind === "satellites" && verb !== "satellites") words.push(t("log.auto.satellites", { n: amount }));
-    else if (kind === "explore") words.push(t("fleet.move.auto.explore", { ship: shipTitle(catalog, arg) }));
-    else if (what === "power ring" && verb !== "ring") words.push(t("fleet.move.auto.ring", { space }));
-    else if (what === "lost planet" && verb !== "lost-planet") words.push(t("log.auto.lost", { space }));
+    else if (kind === "satellites" && verb !== "satellites")
+      words.push(t("log.auto.satellites", { n: amount }));
+    else if (kind === "explore")
+      words.push(t("fleet.move.auto.explore", { ship: shipTitle(catalog, arg) }));
+    else if (what === "power ring" && verb !== "ring")
+      words.push(t("fleet.move.auto.ring", { space }));
+    else if (what === "lost planet" && verb !== "lost-planet")
+      words.push(t("log.auto.lost", { space }));
   }
   return words;
 }
@@ -194,7 +208,9 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     const ply = i + 1;
     const events = byPly.get(ply) ?? [];
     const from = events.findIndex((event) => event.what === "round");
-    const end = events.findIndex((event) => event.source.startsWith("final ") || event.source === "resources");
+    const end = events.findIndex(
+      (event) => event.source.startsWith("final ") || event.source === "resources",
+    );
     const cut = from >= 0 ? from : end >= 0 ? end : events.length;
     const own = events.slice(0, cut).filter((event) => event.seat === seat);
     const verb = move.split(" ")[0] ?? "";
@@ -222,22 +238,41 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     if (from >= 0) {
       const round: LogRound = { round: events[from]!.amount, ply, lines: [] };
       rounds.push(round);
-      addPerSeat(view, round.lines, others.filter((event) => !view.players[event.seat]?.automa), ply, "income");
+      addPerSeat(
+        view,
+        round.lines,
+        others.filter((event) => !view.players[event.seat]?.automa),
+        ply,
+        "income",
+      );
       addAutomas(catalog, view, round.lines, others, ply);
     } else if (end >= 0) addPerSeat(view, lines, others, ply, "final");
   });
   return rounds.filter((round) => round.lines.length);
 }
 
-function addPerSeat(view: View, lines: LogLine[], events: GameEvent[], ply: number, kind: "income" | "final"): void {
+function addPerSeat(
+  view: View,
+  lines: LogLine[],
+  events: GameEvent[],
+  ply: number,
+  kind: "income" | "final",
+): void {
   for (const seat of view.order) {
     const changes = eventAmounts(events.filter((event) => event.seat === seat));
-    if (changes.length) lines.push({ ply, seat, kind, move: "", text: t(`log.${kind}`), changes, spaces: [] });
+    if (changes.length)
+      lines.push({ ply, seat, kind, move: "", text: t(`log.${kind}`), changes, spaces: [] });
   }
 }
 
 /** The Automa's turns are no moves: they happen along with the move before them. */
-function addAutomas(catalog: Catalog, view: View, lines: LogLine[], events: GameEvent[], ply: number): void {
+function addAutomas(
+  catalog: Catalog,
+  view: View,
+  lines: LogLine[],
+  events: GameEvent[],
+  ply: number,
+): void {
   for (const { seat } of view.automas ?? []) {
     const own = events.filter((event) => event.seat === seat);
     for (const { text, events: turn, spaces } of automaLog(catalog, own, spaceName))

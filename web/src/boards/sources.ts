@@ -27,7 +27,11 @@ export const SOURCES: readonly Source[] = [
 export const COSTS = ["charging", "exploring"] as const;
 
 /** Points of each source, and what was paid for each of the costs (positive) and in all. */
-export function bySource(sources: Record<string, number>): { parts: number[]; costs: number[]; paid: number } {
+export function bySource(sources: Record<string, number>): {
+  parts: number[];
+  costs: number[];
+  paid: number;
+} {
   const parts = SOURCES.map(() => 0);
   for (const [name, vp] of Object.entries(sources)) {
     const index = SOURCES.findIndex((source) => source.test.test(name));

@@ -27,16 +27,18 @@ export type Kind =
   | "place" // deep_space interspace
   | "rule"; // mine gaia upgrade federation research powerqic special pass free burn charge ...
 
+// prettier-ignore
 export const GENERAL_RULES = [
   "order", "income", "gaiaphase", "mine", "gaia", "upgrade", "federation", "research", "powerqic",
   "special", "pass", "free", "burn", "charge", "power", "range", "tech", "end",
-] as const; // prettier-ignore
+] as const;
 
 /** Rules that only The Lost Fleet has. */
+// prettier-ignore
 export const FLEET_RULES = [
   "explore", "shipaction", "artifact", "gaiaform", "extension", "economy", "types", "terraforming",
   "solo",
-] as const; // prettier-ignore
+] as const;
 
 export { gainWords };
 
@@ -47,7 +49,9 @@ function named<Row extends { name: string }>(rows: readonly Row[], name: string)
 function tech(row: TechTile, catalog: Catalog): string {
   if (row.now) {
     const gain = gainWords(row.now);
-    return row.per ? told(`explain.now.per.${row.per}`, catalog, { gain }) : t("explain.now", { gain });
+    return row.per
+      ? told(`explain.now.per.${row.per}`, catalog, { gain })
+      : t("explain.now", { gain });
   }
   if (row.income) return t("explain.income", { gain: gainWords(row.income) });
   if (row.event) return t(`explain.event.${row.event}`, { gain: vp(row.event_vp) });
@@ -60,7 +64,8 @@ function tech(row: TechTile, catalog: Catalog): string {
 
 function level(area: Area, at: number, catalog: Catalog): string {
   const said: string[] = [];
-  if (area.code === "terra") said.push(t("explain.level.terra", { n: catalog.ore_per_step[at] ?? 0 }));
+  if (area.code === "terra")
+    said.push(t("explain.level.terra", { n: catalog.ore_per_step[at] ?? 0 }));
   if (area.code === "nav") said.push(t("explain.level.nav", { n: catalog.range[at] ?? 0 }));
   if (area.code === "gaia" && at > 0) {
     said.push(t("explain.level.gaia", { n: catalog.project_tokens[at] ?? 0 }));
@@ -88,7 +93,8 @@ function action(name: string, catalog: Catalog): string {
 }
 
 function special(name: string, catalog: Catalog): string {
-  if (name === "step" || name === "range" || name === "gaiaform") return told(`explain.booster.${name}`, catalog);
+  if (name === "step" || name === "range" || name === "gaiaform")
+    return told(`explain.booster.${name}`, catalog);
   const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
   return row ? tech(row, catalog) : t(`explain.special.${name}`);
 }
@@ -107,12 +113,19 @@ function told(key: string, catalog: Catalog, slots: Slots = {}): string {
 
 function planet(name: string, catalog: Catalog): string {
   const printed = catalog.lost_fleet?.protoplanet;
-  return told(`explain.planet.${name}`, catalog, printed ? { n: printed.steps, vp: printed.vp } : {});
+  return told(
+    `explain.planet.${name}`,
+    catalog,
+    printed ? { n: printed.steps, vp: printed.vp } : {},
+  );
 }
 
 function faction(name: string, catalog: Catalog): string {
   const key = `explain.faction.${name}`;
-  const whole = t("explain.faction.whole", { ability: t(`${key}.ability`), institute: t(`${key}.institute`) });
+  const whole = t("explain.faction.whole", {
+    ability: t(`${key}.ability`),
+    institute: t(`${key}.institute`),
+  });
   return catalog.lost_fleet && has(`${key}.fleet`) ? `${whole} ${t(`${key}.fleet`)}` : whole;
 }
 
@@ -142,7 +155,8 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
       if (!row) return "";
       const said = [t("explain.income", { gain: gainWords(row.income) })];
       if (row.special) said.push(told(`explain.booster.${row.special}`, catalog));
-      if (row.pass_vp) said.push(told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) }));
+      if (row.pass_vp)
+        said.push(told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) }));
       return said.join(" ");
     }
     case "tech": {
@@ -153,7 +167,9 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
       const row = named(catalog.tokens, name);
       if (!row) return "";
       if (catalog.lost_fleet?.tokens.includes(row)) {
-        return t("explain.token.gold", { gain: row.grant ? grantWords(row.grant) : t("explain.now", { gain: gainWords(row.gain) }) });
+        return t("explain.token.gold", {
+          gain: row.grant ? grantWords(row.grant) : t("explain.now", { gain: gainWords(row.gain) }),
+        });
       }
       const side = name === "gleens" ? "gleens" : row.green ? "green" : "gray";
       return t(`explain.token.${side}`, { gain: gainWords(row.gain) });

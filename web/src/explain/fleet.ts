@@ -20,7 +20,11 @@ export function shipAction(move: string, catalog: Catalog): string {
     if (!action) continue;
     const effect = action.effect || (action.per ? `per.${action.per}` : "gain");
     const what = t(`explain.shipaction.${effect}`, { gain: gainWords(action.gain) });
-    return t("explain.shipaction", { kind: t(`name.shipaction.${action.kind}`), cost: costWords(action.cost), what });
+    return t("explain.shipaction", {
+      kind: t(`name.shipaction.${action.kind}`),
+      cost: costWords(action.cost),
+      what,
+    });
   }
   return "";
 }

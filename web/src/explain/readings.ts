@@ -18,11 +18,15 @@ const ABOUT: Record<string, string[]> = {
   "rule end": ["end-without-maxima"],
 };
 const COUNTED: Record<string, string[]> = { sector: ["deep-space-counts"] };
-const EVENTS: Record<string, string[]> = { new_sector: ["same-turn-scores"], new_type: ["same-turn-scores"] };
+const EVENTS: Record<string, string[]> = {
+  new_sector: ["same-turn-scores"],
+  new_type: ["same-turn-scores"],
+};
 const GRANTED: Record<string, string[]> = { "mine-2steps": ["mine-before-advance"] };
 
 function names(kind: Kind, name: string, catalog: Catalog): string[] {
-  const of = <Row extends { name: string }>(rows: readonly Row[]): Row | undefined => rows.find((row) => row.name === name);
+  const of = <Row extends { name: string }>(rows: readonly Row[]): Row | undefined =>
+    rows.find((row) => row.name === name);
   if (kind === "tech") {
     const row = of([...catalog.standard_tech, ...catalog.advanced_tech]);
     return (row && (COUNTED[row.per] ?? GRANTED[row.grant ?? ""])) ?? [];
@@ -40,4 +44,5 @@ export function readingsAbout(kind: Kind, name: string, catalog: Catalog): strin
 }
 
 /** The sentence of a reading: of the other one, or of the usual one. */
-export const readingText = (name: string, other: boolean): string => t(`reading.${name}.${other ? "other" : "usual"}`);
+export const readingText = (name: string, other: boolean): string =>
+  t(`reading.${name}.${other ? "other" : "usual"}`);

@@ -114,7 +114,8 @@ const FLEET_TILE: Partial<Record<Kind, [string, RegExp]>> = {
   round: ["R-LFT-6", /^(new-sector|new-type|lab)$/],
   final: ["R-LFT-7", /^(asteroids|institute-distance|deep-space-sectors)$/],
 };
-const FLEET_ADVANCED = /^(now-big-6vp|now-deep-space-4vp|pass-asteroid-2vp|pass-deep-space-2vp|qic-action-4vp|step-2vp)$/;
+const FLEET_ADVANCED =
+  /^(now-big-6vp|now-deep-space-4vp|pass-asteroid-2vp|pass-deep-space-2vp|qic-action-4vp|step-2vp)$/;
 
 function fleetRules(kind: Kind, name: string): string[] {
   const [rule, names] = FLEET_TILE[kind] ?? [];
@@ -130,7 +131,9 @@ function baseRules(kind: Kind, name: string): string[] {
   const last = name.split(" ").pop() ?? name;
   switch (kind) {
     case "booster":
-      return name in SPECIAL || name === "terraform" ? ["R-PASS-2", "R-SPC-3"] : ["R-PASS-2", "R-PASS-5"];
+      return name in SPECIAL || name === "terraform"
+        ? ["R-PASS-2", "R-SPC-3"]
+        : ["R-PASS-2", "R-PASS-5"];
     case "tech":
       return name === "big-value-4" ? ["R-TECH-7"] : ["R-TECH-6"];
     case "token":
@@ -146,7 +149,11 @@ function baseRules(kind: Kind, name: string): string[] {
     case "level":
       if (name === "nav 5") return ["R-RSH-2", "R-RSH-6"];
       if (name === "gaia 5") return ["R-RSH-2", "R-RSH-7"];
-      return last === "5" ? ["R-RSH-2", "R-RSH-4"] : last === "3" ? ["R-RSH-3", "R-RSH-4"] : ["R-RSH-4"];
+      return last === "5"
+        ? ["R-RSH-2", "R-RSH-4"]
+        : last === "3"
+          ? ["R-RSH-3", "R-RSH-4"]
+          : ["R-RSH-4"];
     case "ship":
       return ["R-LFX-5", "R-LFS-9"];
     case "shipaction":

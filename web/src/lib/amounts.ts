@@ -3,7 +3,8 @@
 import type { Option, Player } from "./types";
 
 /** "pw" is charged, "spend" is paid; "burnt" and "sat" are told by events. */
-export type Unit = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf" | "t3" | "spend" | "burnt" | "sat";
+export type Unit =
+  "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf" | "t3" | "spend" | "burnt" | "sat";
 
 export interface Amount {
   unit: Unit;
@@ -38,7 +39,10 @@ export function parseAmounts(text: string): Amount[] {
 export function sum(amounts: Amount[]): Amount[] {
   const order: Unit[] = ["vp", "c", "o", "k", "q", "pw", "spend", "t", "t3", "sat", "gf", "burnt"];
   return order
-    .map((unit) => ({ unit, n: amounts.filter((a) => a.unit === unit).reduce((all, a) => all + a.n, 0) }))
+    .map((unit) => ({
+      unit,
+      n: amounts.filter((a) => a.unit === unit).reduce((all, a) => all + a.n, 0),
+    }))
     .filter((a) => a.n !== 0);
 }
 

@@ -1,6 +1,16 @@
 // Typed access to the server (docs/api.md).
 
-import type { ApiError as ErrorBody, Away, Hint, RuleAnswers, Said, Setup, Space, Summary, Table } from "./types";
+import type {
+  ApiError as ErrorBody,
+  Away,
+  Hint,
+  RuleAnswers,
+  Said,
+  Setup,
+  Space,
+  Summary,
+  Table,
+} from "./types";
 import { sentence } from "./refusals";
 import type { Catalog } from "./catalog";
 import type { FleetSetup, FleetSide } from "./fleet";
@@ -65,7 +75,8 @@ export interface Me {
 
 /** What may be asked of a setup; the rest is drawn. */
 export interface SetupWish
-  extends Partial<Omit<Setup, "factions" | "automas" | "expansion">>,
+  extends
+    Partial<Omit<Setup, "factions" | "automas" | "expansion">>,
     Partial<Omit<FleetSetup, "name" | "extension_side" | "economy_side">> {
   players: number;
   expansion?: "lost_fleet";
@@ -105,7 +116,12 @@ export interface HistoryPly {
   research: number[][]; // six levels a seat
 }
 
-async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -142,8 +158,10 @@ async function request<T>(method: string, path: string, body?: unknown, signal?:
   return parsed as T;
 }
 
-const get = <T>(path: string, signal?: AbortSignal): Promise<T> => request<T>("GET", path, undefined, signal);
-const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> => request<T>("POST", path, body, signal);
+const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  request<T>("GET", path, undefined, signal);
+const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> =>
+  request<T>("POST", path, body, signal);
 
 export const api = {
   catalog: () => get<Catalog>("/catalog"),
@@ -194,7 +212,8 @@ export const api = {
   signUp: (name: string, password: string) => post<Me>("/account", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/session", { name, password }),
   signOut: () => request<null>("DELETE", "/session"),
-  changePassword: (password: string, fresh: string) => post<Me>("/account/password", { password, new: fresh }),
+  changePassword: (password: string, fresh: string) =>
+    post<Me>("/account/password", { password, new: fresh }),
   sessions: () => get<Session[]>("/account/sessions"),
   endSession: (id: string) => request<Session[]>("DELETE", `/account/sessions/${id}`),
   endOtherSessions: () => request<Session[]>("DELETE", "/account/sessions"),

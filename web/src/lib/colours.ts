@@ -3,7 +3,8 @@
 import type { Catalog } from "./catalog";
 import type { PlanetType, View } from "./types";
 
-export type Colour = "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
+export type Colour =
+  "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
 
 /** A colour, or none as long as there is no faction. */
 export type Shade = Colour | "none";

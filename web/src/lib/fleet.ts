@@ -1,8 +1,16 @@
 // The box of The Lost Fleet (docs/lost-fleet.md, section "For clients"), and the catalog of a game with it.
 
 import type {
-  AutomaBox, Booster, Catalog, FactionBoard, FederationToken, FinalTile, Reading, RoundTile, TechTile,
-} from "./catalog"; // prettier-ignore
+  AutomaBox,
+  Booster,
+  Catalog,
+  FactionBoard,
+  FederationToken,
+  FinalTile,
+  Reading,
+  RoundTile,
+  TechTile,
+} from "./catalog";
 import type { PlanetType } from "./types";
 
 export type ShipName = "twilight" | "rebellion" | "tf-mars" | "eclipse";
@@ -57,7 +65,8 @@ export interface FleetSetup {
 }
 
 /** A side may be left to chance. */
-export type FleetSide<Field extends "extension_side" | "economy_side"> = FleetSetup[Field] | "random";
+export type FleetSide<Field extends "extension_side" | "economy_side"> =
+  FleetSetup[Field] | "random";
 
 export interface Artifact {
   name: string;
@@ -153,7 +162,9 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
     readings: fleet.readings,
     layouts: Object.fromEntries(fleet.layouts.map((name) => [name, fleet.players])),
     areas: box.areas.map((area) =>
-      area.code === "eco" && income ? { ...area, income: area.income.with(3, income[0]).with(4, income[1]) } : area,
+      area.code === "eco" && income
+        ? { ...area, income: area.income.with(3, income[0]).with(4, income[1]) }
+        : area,
     ),
   };
 }
@@ -161,7 +172,10 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
 export const shipTitle = (catalog: Catalog | null | undefined, ship: string): string =>
   catalog?.lost_fleet?.ships.find((row) => row.name === ship)?.title ?? ship;
 
-export const shipAction = (catalog: Catalog | null | undefined, move: string): ShipAction | undefined =>
+export const shipAction = (
+  catalog: Catalog | null | undefined,
+  move: string,
+): ShipAction | undefined =>
   catalog?.lost_fleet?.ships.flatMap((row) => row.actions).find((row) => row.move === move);
 
 /** The ship of a move: "ship eclipse-power", "explore eclipse". Artifacts are on Twilight. */

@@ -21,10 +21,15 @@ export function fleetWords(move: string, catalog: Catalog | null | undefined): s
     case "explore":
       return t("fleet.move.explore", { ship: shipTitle(catalog, name) });
     case "ship":
-      return t("fleet.move.ship", { ship: shipTitle(catalog, shipOf(move) ?? ""), what: effectWords(move, catalog) });
+      return t("fleet.move.ship", {
+        ship: shipTitle(catalog, shipOf(move) ?? ""),
+        what: effectWords(move, catalog),
+      });
     case "tinker": {
       const tile = catalog?.lost_fleet?.tinkering_tiles.find((row) => row.name === name);
-      const what = tile?.steps ? t("fleet.move.steps", { n: tile.steps }) : gainWords(tile?.gain ?? "");
+      const what = tile?.steps
+        ? t("fleet.move.steps", { n: tile.steps })
+        : gainWords(tile?.gain ?? "");
       return t("fleet.move.tinker", { what });
     }
     case "gaiaform":

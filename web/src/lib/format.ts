@@ -6,7 +6,11 @@ export type Slots = Record<string, string | number | undefined>;
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-export function formatNumber(value: number, lang: string, options?: Intl.NumberFormatOptions): string {
+export function formatNumber(
+  value: number,
+  lang: string,
+  options?: Intl.NumberFormatOptions,
+): string {
   if (options) return new Intl.NumberFormat(lang, options).format(value);
   let format = numbers.get(lang);
   if (!format) numbers.set(lang, (format = new Intl.NumberFormat(lang)));
@@ -81,6 +85,7 @@ function slot(inside: string, slots: Slots, lang: string, hash?: number): string
     return formatMessage(rest.get(String(value)) ?? rest.get("other") ?? "", slots, lang, hash);
   }
   const count = Number(value ?? 0);
-  const branch = rest.get(`=${count}`) ?? rest.get(pluralForm(count, lang)) ?? rest.get("other") ?? "";
+  const branch =
+    rest.get(`=${count}`) ?? rest.get(pluralForm(count, lang)) ?? rest.get("other") ?? "";
   return formatMessage(branch, slots, lang, count);
 }

@@ -29,7 +29,11 @@ export function corner([x, y]: Point, i: number, k = 1): Point {
 export function hexPoints(cell: Cell, k = 1): string {
   const at = centre(cell);
   return [0, 1, 2, 3, 4, 5]
-    .map((i) => corner(at, i, k).map((v) => v.toFixed(1)).join())
+    .map((i) =>
+      corner(at, i, k)
+        .map((v) => v.toFixed(1))
+        .join(),
+    )
     .join(" ");
 }
 

@@ -15,9 +15,12 @@ type Messages = Record<string, string>;
 const KEPT = "brainstone.language";
 
 const eager = import.meta.glob<Messages>("../i18n/en*.json", { eager: true, import: "default" });
-const lazy = import.meta.glob<Messages>(["../i18n/de*.json", "../i18n/fr*.json", "../i18n/it*.json"], {
-  import: "default",
-});
+const lazy = import.meta.glob<Messages>(
+  ["../i18n/de*.json", "../i18n/fr*.json", "../i18n/it*.json"],
+  {
+    import: "default",
+  },
+);
 
 const ENGLISH: Messages = Object.assign({}, ...Object.values(eager));
 const loaded: Partial<Record<Language, Messages>> = { en: ENGLISH };
@@ -38,7 +41,9 @@ export function preferredLanguage(): Language {
   } catch {
     // storage may be forbidden
   }
-  for (const tag of typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language])) {
+  for (const tag of typeof navigator === "undefined"
+    ? []
+    : (navigator.languages ?? [navigator.language])) {
     const short = tag.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
   }

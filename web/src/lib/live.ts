@@ -3,7 +3,13 @@
 import type { GameEvent, LogEntry, Seat, Table } from "./types";
 
 export type LiveMessage =
-  | { type: "moves"; ply: number; moves: { ply: number; seat: number; text: string }[]; since: number; table: Table }
+  | {
+      type: "moves";
+      ply: number;
+      moves: { ply: number; seat: number; text: string }[];
+      since: number;
+      table: Table;
+    }
   | { type: "undo"; ply: number; since: number; table: Table }
   | { type: "seats"; seats: Seat[] }
   | { type: "takeback"; takeback: Table["takeback"] }
@@ -31,7 +37,10 @@ class Memory {
     const { since, table } = message;
     this.log = [...this.log.slice(0, Math.max(since, 0)), ...table.view.log];
     this.events = [...this.events.filter((event) => event.ply <= since), ...table.view.events];
-    return { ...message, table: { ...table, view: { ...table.view, log: this.log, events: this.events } } };
+    return {
+      ...message,
+      table: { ...table, view: { ...table.view, log: this.log, events: this.events } },
+    };
   }
 }
 

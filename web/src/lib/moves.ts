@@ -8,8 +8,17 @@ import { SPACE } from "./spaces";
 import type { Option, StructureCode } from "./types";
 
 export type Family =
-  | "mine" | "gaia" | "upgrade" | "federation" | "research" | "board" | "special" | "convert" | "pass"
-  | "explore" | "artifact"; // The Lost Fleet
+  | "mine"
+  | "gaia"
+  | "upgrade"
+  | "federation"
+  | "research"
+  | "board"
+  | "special"
+  | "convert"
+  | "pass"
+  | "explore"
+  | "artifact"; // The Lost Fleet
 
 export const FAMILIES: { id: Family; key: string; symbol: string; fleet?: true }[] = [
   { id: "mine", key: "M", symbol: "s-mine" },
@@ -178,7 +187,9 @@ export function clause(move: string, catalog?: Catalog | null, mark = false): st
     case "special":
       return t(has(`say.special.${first}`) ? `say.special.${first}` : "say.special");
     case "advance":
-      return first === "none" ? t("say.advance.none") : t("say.advance", { area: t(`name.area.${first}`) });
+      return first === "none"
+        ? t("say.advance.none")
+        : t("say.advance", { area: t(`name.area.${first}`) });
     case "place":
     case "automa-satellite":
     case "lost-planet":

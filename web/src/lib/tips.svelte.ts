@@ -11,7 +11,11 @@ const EXPLAINED = "[data-tip], [title]";
 /** The nearest element with a sentence. The browser must not show titles as well: they become data. */
 function explained(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  for (let at = target.closest<HTMLElement>("[title]"); at; at = at.parentElement?.closest<HTMLElement>("[title]") ?? null) {
+  for (
+    let at = target.closest<HTMLElement>("[title]");
+    at;
+    at = at.parentElement?.closest<HTMLElement>("[title]") ?? null
+  ) {
     at.dataset["tip"] = at.title;
     at.removeAttribute("title");
   }
@@ -47,10 +51,12 @@ class Tips {
       ["scroll", this.hide, true],
       ["wheel", this.hide, true],
     ];
-    for (const [kind, act, early] of all) document.addEventListener(kind, act as EventListener, early);
+    for (const [kind, act, early] of all)
+      document.addEventListener(kind, act as EventListener, early);
     return () => {
       this.hide();
-      for (const [kind, act, early] of all) document.removeEventListener(kind, act as EventListener, early);
+      for (const [kind, act, early] of all)
+        document.removeEventListener(kind, act as EventListener, early);
     };
   }
 
@@ -122,7 +128,8 @@ class Tips {
 
   private move = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" || this.of) return;
-    if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > 8) clearTimeout(this.timer);
+    if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > 8)
+      clearTimeout(this.timer);
   };
 
   private lift = (event: PointerEvent): void => {

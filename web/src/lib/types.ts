@@ -5,9 +5,18 @@ import type { FleetPlayer, FleetSetup, FleetView, ShipName } from "./fleet";
 export type AreaCode = "terra" | "nav" | "ai" | "gaia" | "eco" | "sci";
 export type StructureCode = "m" | "ts" | "lab" | "pi" | "ac1" | "ac2";
 export type PlanetType =
-  | "terra" | "oxide" | "volcanic" | "desert" | "swamp" | "titanium" | "ice"
-  | "gaia" | "transdim" | "lost"
-  | "asteroid" | "protoplanet"; // The Lost Fleet
+  | "terra"
+  | "oxide"
+  | "volcanic"
+  | "desert"
+  | "swamp"
+  | "titanium"
+  | "ice"
+  | "gaia"
+  | "transdim"
+  | "lost"
+  | "asteroid"
+  | "protoplanet"; // The Lost Fleet
 
 export interface Space {
   space: string;
@@ -77,12 +86,27 @@ export interface Decision {
   code: string; // D-20
   rule: string; // R-TURN-6
   // Out of turn: who built what and where, and which structure of the one who is asked is near.
-  cause?: { seat: number; space: string; structure: StructureCode; own: string; own_structure: StructureCode };
+  cause?: {
+    seat: number;
+    space: string;
+    structure: StructureCode;
+    own: string;
+    own_structure: StructureCode;
+  };
 }
 
-export interface LogEntry { seat: number; move: string }
+export interface LogEntry {
+  seat: number;
+  move: string;
+}
 
-export interface GameEvent { ply: number; seat: number; what: string; amount: number; source: string }
+export interface GameEvent {
+  ply: number;
+  seat: number;
+  what: string;
+  amount: number;
+  source: string;
+}
 
 export interface AutomaTiebreaker {
   rule: string;
@@ -153,7 +177,11 @@ export interface Automa {
     action: number | null;
   };
   turns: AutomaTurn[]; // of this round and the last one
-  ship_tiles?: { ship: ShipName; side: "ship" | "action"; spaces: { name: string; used: boolean }[] }[];
+  ship_tiles?: {
+    ship: ShipName;
+    side: "ship" | "action";
+    spaces: { name: string; used: boolean }[];
+  }[];
 }
 
 export interface View {
@@ -167,7 +195,13 @@ export interface View {
   map_turn: number; // degrees by which the map is drawn turned, clockwise
   board: Space[];
   research: {
-    areas: { area: AreaCode; tech: string; advanced: string; advanced_left: boolean; levels: number[] }[];
+    areas: {
+      area: AreaCode;
+      tech: string;
+      advanced: string;
+      advanced_left: boolean;
+      levels: number[];
+    }[];
     free_tech: string[];
     level_5_token: string;
     actions: { name: string; cost: number; used: boolean }[]; // name is the move: "power 2ore"
@@ -241,13 +275,28 @@ export interface RuleAnswers {
 }
 
 /** Who is for a bot on a seat, or for ending the game, and who is still asked. */
-export interface Vote { kind: "replace" | "cancel"; seat: number; by: number[]; waiting: number[] }
+export interface Vote {
+  kind: "replace" | "cancel";
+  seat: number;
+  by: number[];
+  waiting: number[];
+}
 
 /** When a bot takes over from somebody who does not move; 0 minutes: only by a vote. */
-export interface Away { minutes: number; in_setup: boolean; bot: string }
+export interface Away {
+  minutes: number;
+  in_setup: boolean;
+  bot: string;
+}
 
 /** What a bot would play, how it means to go on, and the VP it expects to end with. */
-export interface Hint { bot: string; move: string; turn: string[]; plan: string[]; expected_vp: number | null }
+export interface Hint {
+  bot: string;
+  move: string;
+  turn: string[];
+  plan: string[];
+  expected_vp: number | null;
+}
 
 export interface Table {
   id: string;
@@ -285,7 +334,13 @@ export interface Summary {
 }
 
 /** A sentence with the key and the values to say it in another language. */
-export interface Said { key: string; values: Record<string, SaidValue> }
+export interface Said {
+  key: string;
+  values: Record<string, SaidValue>;
+}
 export type SaidValue = string | number | boolean | (Said & { text: string });
 
-export interface ApiError { error: { code: string; message: string; rule: string } & Said; table?: Table }
+export interface ApiError {
+  error: { code: string; message: string; rule: string } & Said;
+  table?: Table;
+}

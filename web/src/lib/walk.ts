@@ -10,7 +10,12 @@ const DIRECTIONS: Record<string, Place> = {
 };
 
 /** The nearest of some things in the direction of an arrow key, straight ones first. */
-export function ahead<T>(things: Iterable<T>, from: Place, key: string, place: (thing: T) => Place): T | null {
+export function ahead<T>(
+  things: Iterable<T>,
+  from: Place,
+  key: string,
+  place: (thing: T) => Place,
+): T | null {
   const direction = DIRECTIONS[key];
   if (!direction) return null;
   let best: T | null = null;
@@ -38,7 +43,9 @@ function middle(element: Element): Place {
 /** From what has the focus to the next thing of the same part of the page, be it a button or only explained. */
 export function walk(part: HTMLElement, key: string): boolean {
   if (!(key in DIRECTIONS)) return false;
-  const things = [...part.querySelectorAll<HTMLElement>(WALKED)].filter((one) => one.getClientRects().length > 0);
+  const things = [...part.querySelectorAll<HTMLElement>(WALKED)].filter(
+    (one) => one.getClientRects().length > 0,
+  );
   const from = document.activeElement;
   const next = from && from !== part ? ahead(things, middle(from), key, middle) : things[0];
   if (!next) return false;

@@ -19,7 +19,8 @@ export const bestBot = (names: readonly string[]): string =>
 
 export const botTitle = (name: string): string => (has(`bot.${name}`) ? t(`bot.${name}`) : name);
 
-export const botText = (name: string): string => (has(`bot.${name}.text`) ? t(`bot.${name}.text`) : "");
+export const botText = (name: string): string =>
+  has(`bot.${name}.text`) ? t(`bot.${name}.text`) : "";
 
 /** How long one may wait for somebody until a bot takes over, in minutes; 0: only a vote decides. */
 export const WAITS: readonly number[] = [0, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60];

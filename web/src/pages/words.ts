@@ -8,17 +8,19 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.offline) return t("error.offline");
     if (error.code === "slow-down") return t("error.slow");
-    if (error.status >= 500 && error.code !== "unavailable" && error.code !== "busy") return t("error.server");
+    if (error.status >= 500 && error.code !== "unavailable" && error.code !== "busy")
+      return t("error.server");
     if (error.status === 404) return t("error.unknown");
     if (error.message) return error.rule ? `${error.message} [${error.rule}]` : error.message;
   }
   return t("error.ours");
 }
 
+// prettier-ignore
 const STARS = [
   "Kepler", "Vega", "Altair", "Deneb", "Rigel", "Mira", "Spica", "Capella", "Antares", "Bellatrix",
   "Sirius", "Procyon", "Regulus", "Polaris", "Alcor", "Mizar", "Algol", "Adhara", "Castor", "Pollux",
-]; // prettier-ignore
+];
 
 /** A star's name is a title in every language. */
 export function starName(): string {

@@ -23,8 +23,13 @@ export class Answers {
 
   /** Seats of one's own for which nothing was chosen yet. */
   begin(): void {
-    const fresh = this.store.base?.seats.filter(({ kind, answers }) => kind === "here" && !answers) ?? [];
-    if (fresh.length) void this.send(fresh.map(({ seat }) => seat), USUAL);
+    const fresh =
+      this.store.base?.seats.filter(({ kind, answers }) => kind === "here" && !answers) ?? [];
+    if (fresh.length)
+      void this.send(
+        fresh.map(({ seat }) => seat),
+        USUAL,
+      );
   }
 
   private async send(seats: number[], answers: RuleAnswers): Promise<void> {

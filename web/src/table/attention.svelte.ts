@@ -55,18 +55,35 @@ export function watchTable(store: TableStore): void {
   $effect(() => {
     const base = store.base;
     if (!base || store.replaying || store.playback.on) return;
-    const is = { ply: base.ply, mine: called, kind: called ? (base.view.decision?.kind ?? "") : "", over: base.view.over };
+    const is = {
+      ply: base.ply,
+      mine: called,
+      kind: called ? (base.view.decision?.kind ?? "") : "",
+      over: base.view.over,
+    };
     const sound = was && heard(was, is);
     if (sound && !(sound === "turn" && base.hotseat)) play(sound, prefs.volume);
-    if (was && is.mine && !was.mine && document.hidden && prefs.notify && "Notification" in window) {
-      if (Notification.permission === "granted") told = new Notification(base.title || "Brainstone", { body: t("table.turn.yours"), tag: base.id });
+    if (
+      was &&
+      is.mine &&
+      !was.mine &&
+      document.hidden &&
+      prefs.notify &&
+      "Notification" in window
+    ) {
+      if (Notification.permission === "granted")
+        told = new Notification(base.title || "Brainstone", {
+          body: t("table.turn.yours"),
+          tag: base.id,
+        });
     }
     was = is;
   });
 
   $effect(() => {
     const base = store.base;
-    const state = !base || base.view.over ? "" : store.mine ? t("table.title.yours") : t("table.title.waiting");
+    const state =
+      !base || base.view.over ? "" : store.mine ? t("table.title.yours") : t("table.title.waiting");
     document.title = [state, base?.title, "Brainstone"].filter(Boolean).join(" · ");
   });
 

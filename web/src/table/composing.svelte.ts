@@ -112,7 +112,11 @@ export abstract class Composing extends Looking {
     if (!base || !before || !decision) return false;
     const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
     const steps: Step[] = [...this.steps, { move, option, decision, before, auto: false }];
-    const look = (): Promise<Table> => this.backend.preview(base.ply, steps.map((step) => step.move));
+    const look = (): Promise<Table> =>
+      this.backend.preview(
+        base.ply,
+        steps.map((step) => step.move),
+      );
     const turn = this.turnNumber;
     this.busy = true;
     try {

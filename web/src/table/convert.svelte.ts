@@ -39,7 +39,9 @@ export class Convert {
   question: Option[] = $derived.by(() => {
     const decision = this.after?.view.decision;
     if (!this.after || !decision || decision.seat !== this.store.mySeat) return [];
-    return decision.kind === "action" || decision.kind === "end-of-turn" ? [] : this.after.view.options;
+    return decision.kind === "action" || decision.kind === "end-of-turn"
+      ? []
+      : this.after.view.options;
   });
   asked: string = $derived(this.question.length ? (this.after?.view.decision?.kind ?? "") : "");
   /** Every way that was open at first or has become so. */
@@ -49,7 +51,8 @@ export class Convert {
     const tables = [this.store.table, ...this.steps.map((step) => step.before), this.table];
     for (const table of tables) {
       for (const option of table?.view.options ?? []) {
-        if (familyOf(option.move) === "convert" && !found.has(option.move)) found.set(option.move, wayOf(option.move));
+        if (familyOf(option.move) === "convert" && !found.has(option.move))
+          found.set(option.move, wayOf(option.move));
       }
     }
     for (const option of this.table?.view.options ?? []) {
@@ -170,6 +173,7 @@ function wayOf(move: string): Way {
   const { verb, args } = parseMove(move);
   const from = parseAmounts(args[0] ?? "")[0];
   const to = parseAmounts(args[1] ?? "")[0];
-  if (verb === "burn" || !from || !to) return { move, kind: "burn", from: { unit: "t", n: 1 }, to: null, times: 0 };
+  if (verb === "burn" || !from || !to)
+    return { move, kind: "burn", from: { unit: "t", n: 1 }, to: null, times: 0 };
   return { move, kind: to.unit === "t3" ? "t" : (to.unit as Wanted), from, to, times: 0 };
 }

@@ -38,5 +38,7 @@ export class Drafts {
 export function played({ ply, seat, moves }: Draft, table: Table): boolean {
   const own = table.view.log.slice(ply).filter((entry) => entry.seat === seat);
   let at = -1; // what a rule answered stands between
-  return moves.every((move) => (at = own.findIndex((entry, i) => i > at && entry.move === move)) >= 0);
+  return moves.every(
+    (move) => (at = own.findIndex((entry, i) => i > at && entry.move === move)) >= 0,
+  );
 }

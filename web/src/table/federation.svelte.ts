@@ -46,15 +46,23 @@ export class FederationChoice {
   layout: Layout | null = $derived(this.plan?.routes?.[this.route] ?? null);
 
   /** What is formed: planets, satellites, and the power value where the engine has told it. */
-  parts: { planets: string[]; satellites: string[]; value: number | null } | null = $derived.by(() => {
-    if (!this.open) return null;
-    if (!this.picking) return this.layout && { ...this.layout, value: this.plan?.value ?? null };
-    const own = new Set(this.store.base?.view.board.filter((one) => this.isOwn(one)).map((one) => one.space));
-    const planets = [...this.picked].filter((space) => own.has(space));
-    const satellites = [...this.picked].filter((space) => !own.has(space));
-    const same = this.plans.find((plan) => plan.planets.length === planets.length && plan.planets.every((one) => this.picked.has(one)));
-    return { planets, satellites, value: same?.value ?? null };
-  });
+  parts: { planets: string[]; satellites: string[]; value: number | null } | null = $derived.by(
+    () => {
+      if (!this.open) return null;
+      if (!this.picking) return this.layout && { ...this.layout, value: this.plan?.value ?? null };
+      const own = new Set(
+        this.store.base?.view.board.filter((one) => this.isOwn(one)).map((one) => one.space),
+      );
+      const planets = [...this.picked].filter((space) => own.has(space));
+      const satellites = [...this.picked].filter((space) => !own.has(space));
+      const same = this.plans.find(
+        (plan) =>
+          plan.planets.length === planets.length &&
+          plan.planets.every((one) => this.picked.has(one)),
+      );
+      return { planets, satellites, value: same?.value ?? null };
+    },
+  );
 
   private isOwn(space: Table["view"]["board"][number]): boolean {
     const seat = this.store.mySeat;
@@ -95,7 +103,14 @@ export class FederationChoice {
         }));
       } else {
         const routes = this.routesOf(steps, table, []);
-        this.plans = [{ steps, planets: routes[0]?.planets ?? [], value: table.view.options[0]?.facts?.value ?? null, routes }];
+        this.plans = [
+          {
+            steps,
+            planets: routes[0]?.planets ?? [],
+            value: table.view.options[0]?.facts?.value ?? null,
+            routes,
+          },
+        ];
       }
       await this.show(0);
     } catch {
@@ -112,7 +127,10 @@ export class FederationChoice {
 
   private then(steps: Step[], before: Table, move: string): Step[] {
     const decision = before.view.decision;
-    const option: Option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
+    const option: Option = before.view.options.find((one) => one.move === move) ?? {
+      move,
+      changes: {},
+    };
     return decision ? [...steps, { move, option, decision, before, auto: false }] : steps;
   }
 
@@ -128,8 +146,12 @@ export class FederationChoice {
     }
     const old = new Set(this.store.base?.view.players[this.store.mySeat]?.satellites ?? []);
     const now = table.view.players[this.store.mySeat]?.satellites ?? [];
-    const known = planets.length ? planets : newlyFederated(this.store.base, table, this.store.mySeat);
-    return [{ steps, after: table, planets: known, satellites: now.filter((space) => !old.has(space)) }];
+    const known = planets.length
+      ? planets
+      : newlyFederated(this.store.base, table, this.store.mySeat);
+    return [
+      { steps, after: table, planets: known, satellites: now.filter((space) => !old.has(space)) },
+    ];
   }
 
   /** Put a layout into the draft. */
@@ -153,7 +175,8 @@ export class FederationChoice {
       if (!layout.planets.length) layout.planets = newlyFederated(store.base, after, store.mySeat);
       this.charge(layout.steps, after);
       await this.payByRule(layout);
-      if (this.layout === layout && this.open && !this.picking) store.setDraft(layout.steps, layout.after);
+      if (this.layout === layout && this.open && !this.picking)
+        store.setDraft(layout.steps, layout.after);
     } catch {
       // The table says what is wrong.
     } finally {
@@ -182,7 +205,10 @@ export class FederationChoice {
   }
 
   private look(steps: Step[]): Promise<Table> {
-    return this.store.backend.preview(this.store.base?.ply ?? 0, steps.map((step) => step.move));
+    return this.store.backend.preview(
+      this.store.base?.ply ?? 0,
+      steps.map((step) => step.move),
+    );
   }
 
   /** Which tokens pay for the satellites, if the player has a rule for it. */
@@ -246,7 +272,8 @@ export class FederationChoice {
     let bill: Changes = {};
     try {
       const moves = [...store.steps.map((step) => step.move), this.text];
-      const look = (all: string[]): Promise<Table> => store.backend.preview(store.base?.ply ?? 0, all);
+      const look = (all: string[]): Promise<Table> =>
+        store.backend.preview(store.base?.ply ?? 0, all);
       const formed = await look(moves);
       const paid = store.stepByRule(formed); // which tokens pay, if the player has a rule for it
       bill = this.cost(paid ? await look([...moves, paid.move]) : formed);
@@ -276,7 +303,12 @@ export class FederationChoice {
 }
 
 function spacesOf(move: string): string[] {
-  return move.split(" ")[1]?.split(",").filter((one) => one !== "-") ?? [];
+  return (
+    move
+      .split(" ")[1]
+      ?.split(",")
+      .filter((one) => one !== "-") ?? []
+  );
 }
 
 function newlyFederated(base: Table | null, table: Table, seat: number): string[] {

@@ -48,14 +48,15 @@ export class Hinting {
   plan: string[][] = $derived(turnsOf(this.hint?.plan ?? []));
   /** A question of power is answered without a look at the end, and 0 says as much. */
   expected: number | null = $derived.by(() =>
-    this.store.decision?.kind === "charge" ? null : (this.hint?.expected_vp || null),
+    this.store.decision?.kind === "charge" ? null : this.hint?.expected_vp || null,
   );
   spaces: string[] = $derived(this.turn.flatMap(spacesOf));
   marked: string[] = $derived(this.shown ? this.spaces : []);
   /** Most of what is marked lies in the left half of the map. */
   leftward: boolean = $derived.by(() => {
     const board = [...this.store.spaces.values()];
-    const middle = (spaces: Space[]): number => spaces.reduce((sum, { q }) => sum + q, 0) / (spaces.length || 1);
+    const middle = (spaces: Space[]): number =>
+      spaces.reduce((sum, { q }) => sum + q, 0) / (spaces.length || 1);
     return middle(board.filter(({ space }) => this.marked.includes(space))) < middle(board);
   });
 
@@ -79,7 +80,12 @@ export class Hinting {
     this.shown = false;
     this.asked = { moment, answer: null };
     try {
-      const answer = await backend.hint(base.ply, steps.map((step) => step.move), this.bot, request.signal);
+      const answer = await backend.hint(
+        base.ply,
+        steps.map((step) => step.move),
+        this.bot,
+        request.signal,
+      );
       if (!request.signal.aborted) this.asked = { moment, answer };
     } catch (error) {
       if (request.signal.aborted) return;

@@ -3,7 +3,8 @@
 import { FAMILIES, type Family } from "../lib/moves";
 import { read, write } from "./prefs.svelte";
 
-export type Command = Family | "yes" | "no" | "hint" | "layout-before" | "layout-next" | "list" | "regions" | "help";
+export type Command =
+  Family | "yes" | "no" | "hint" | "layout-before" | "layout-next" | "list" | "regions" | "help";
 
 const OTHERS: [Command, string][] = [
   ["yes", "y"],
@@ -15,16 +16,22 @@ const OTHERS: [Command, string][] = [
   ["regions", "F6"],
   ["help", "?"],
 ];
-const USUAL = new Map<Command, string>([...FAMILIES.map(({ id, key }): [Command, string] => [id, key.toLowerCase()]), ...OTHERS]);
+const USUAL = new Map<Command, string>([
+  ...FAMILIES.map(({ id, key }): [Command, string] => [id, key.toLowerCase()]),
+  ...OTHERS,
+]);
 export const COMMANDS: Command[] = [...USUAL.keys()];
 const KEPT = "brainstone.keys";
-const FIXED = /^(Enter|Escape|Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|Home|End|Dead|Unidentified|Arrow\w+|[0-9 +=,.;:<>-])$/;
+const FIXED =
+  /^(Enter|Escape|Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|Home|End|Dead|Unidentified|Arrow\w+|[0-9 +=,.;:<>-])$/;
 
 const plain = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 class Keymap {
   private own = $state<Partial<Record<Command, string>>>(read(KEPT, {}));
-  private byKey: Map<string, Command> = $derived(new Map(COMMANDS.map((command) => [this.of(command), command])));
+  private byKey: Map<string, Command> = $derived(
+    new Map(COMMANDS.map((command) => [this.of(command), command])),
+  );
   changed: boolean = $derived(Object.keys(this.own).length > 0);
 
   of(command: Command): string {

@@ -56,7 +56,10 @@ function answer(store: TableStore, command: Command | undefined): boolean {
   const offers = store.options.filter((option) => option.move.startsWith("charge"));
   let move: string | undefined;
   if (command === "yes" && offers.length === 1) move = offers[0]?.move;
-  else if (command === "no") move = store.options.find((option) => option.move === "decline" || option.move === "gaia stop")?.move;
+  else if (command === "no")
+    move = store.options.find(
+      (option) => option.move === "decline" || option.move === "gaia stop",
+    )?.move;
   if (!move) return false;
   void store.take(move);
   return true;

@@ -33,7 +33,13 @@ const targetOf = (move: string): string | null =>
   spaceOf(move) ?? (move.startsWith("explore ") ? move : null);
 
 /** Families whose actions are listed, since not all of them are on the map. */
-const LISTED: ReadonlySet<Family> = new Set<Family>(["research", "board", "special", "explore", "artifact"]);
+const LISTED: ReadonlySet<Family> = new Set<Family>([
+  "research",
+  "board",
+  "special",
+  "explore",
+  "artifact",
+]);
 
 export abstract class Looking {
   abstract readonly federation: FederationChoice;
@@ -182,8 +188,10 @@ export abstract class Looking {
     const satellites: string[] = [];
     for (const space of this.after?.view.board ?? []) {
       const before = old.get(space.space);
-      if (space.satellites?.includes(seat) && !before?.satellites?.includes(seat)) satellites.push(space.space);
-      else if (space.federated?.includes(seat) && !before?.federated?.includes(seat)) planets.push(space.space);
+      if (space.satellites?.includes(seat) && !before?.satellites?.includes(seat))
+        satellites.push(space.space);
+      else if (space.federated?.includes(seat) && !before?.federated?.includes(seat))
+        planets.push(space.space);
     }
     return planets.length + satellites.length ? { planets, satellites } : null;
   });
@@ -191,7 +199,9 @@ export abstract class Looking {
   /** Where on the map a click takes a move; what a ship offers is taken at the ship. */
   placeOf(move: string): string | null {
     const ship = shipOf(move);
-    return spaceOf(move) ?? this.view?.lost_fleet?.ships.find((one) => one.name === ship)?.space ?? null;
+    return (
+      spaceOf(move) ?? this.view?.lost_fleet?.ships.find((one) => one.name === ship)?.space ?? null
+    );
   }
 
   name(seat: number): string {

@@ -15,7 +15,9 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 function linesOfOthers(catalog: Catalog, before: Table, after: Table): LogLine[] {
   return logRounds(catalog, after.view)
     .flatMap((round) => round.lines)
-    .filter((line) => line.ply > before.ply && line.kind === "move" && !before.yours.includes(line.seat))
+    .filter(
+      (line) => line.ply > before.ply && line.kind === "move" && !before.yours.includes(line.seat),
+    )
     .slice(-MOST);
 }
 
@@ -27,7 +29,8 @@ export class Playback {
 
   /** Show what others did since a position, unless it is unwanted or a single move. */
   start(catalog: Catalog, before: Table, after: Table): void {
-    if (calm.matches || look.calm || !prefs.playback || document.hidden || !before.yours.length) return;
+    if (calm.matches || look.calm || !prefs.playback || document.hidden || !before.yours.length)
+      return;
     if (after.ply <= before.ply) return;
     const lines = [...this.lines, ...linesOfOthers(catalog, before, after)];
     if (!lines.length) return;

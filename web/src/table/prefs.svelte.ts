@@ -54,7 +54,8 @@ class Prefs {
 
   /** Ask the browser for leave to notify; without it the choice stays off. */
   async setNotify(notify: boolean): Promise<void> {
-    const may = notify && "Notification" in window && (await Notification.requestPermission()) === "granted";
+    const may =
+      notify && "Notification" in window && (await Notification.requestPermission()) === "granted";
     this.notify = may;
     write("brainstone.notify", may);
   }

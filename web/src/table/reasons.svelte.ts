@@ -61,7 +61,8 @@ export class Reasons {
   }
 
   private draftFor(subject: Subject): string[] {
-    const steps = subject.space && this.replacing ? this.store.steps.slice(0, -1) : this.store.steps;
+    const steps =
+      subject.space && this.replacing ? this.store.steps.slice(0, -1) : this.store.steps;
     return steps.map((step) => step.move);
   }
 

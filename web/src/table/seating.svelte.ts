@@ -19,11 +19,15 @@ export class Seating {
   bots: string[] = $derived.by(() => botNames(this.store.catalog));
   bot: string = $derived(this.chosen || usualBot(this.bots));
   /** The seats of the reader that bots play meanwhile. */
-  returnable: Seat[] = $derived.by(() => this.store.base?.seats.filter((seat) => seat.can_return) ?? []);
+  returnable: Seat[] = $derived.by(
+    () => this.store.base?.seats.filter((seat) => seat.can_return) ?? [],
+  );
 
   /** What the button says; with several seats each says whose it is. */
   returnText(seat: number): string {
-    return this.returnable.length > 1 ? t("bots.return.of", { name: this.store.name(seat) }) : t("bots.return");
+    return this.returnable.length > 1
+      ? t("bots.return.of", { name: this.store.name(seat) })
+      : t("bots.return");
   }
 
   choose(bot: string): void {
@@ -44,13 +48,17 @@ export class Seating {
   /** May one want the table's bot on this seat of another? Whether it is time the server knows. */
   replaceable(seat: Seat | undefined): boolean {
     const base = this.store.base;
-    if (!base || !seat || this.store.spectator || base.view.decision?.seat !== seat.seat) return false;
+    if (!base || !seat || this.store.spectator || base.view.decision?.seat !== seat.seat)
+      return false;
     return seat.kind === "taken" && !this.voted("replace", seat.seat);
   }
 
   voted(kind: Vote["kind"], seat = 0): boolean {
     const { votes = [], yours = [] } = this.store.base ?? {};
-    return votes.some((vote) => vote.kind === kind && vote.seat === seat && vote.by.some((one) => yours.includes(one)));
+    return votes.some(
+      (vote) =>
+        vote.kind === kind && vote.seat === seat && vote.by.some((one) => yours.includes(one)),
+    );
   }
 
   /** Where a bot began to play for the reader, if one may still ask to go back there. */
@@ -81,7 +89,11 @@ export class Seating {
   /** Who made the game may remove somebody who has not moved yet. */
   removable(seat: Seat): boolean {
     const table = this.store.base;
-    return !!table?.host && seat.kind === "taken" && !table.view.log.some((entry) => entry.seat === seat.seat);
+    return (
+      !!table?.host &&
+      seat.kind === "taken" &&
+      !table.view.log.some((entry) => entry.seat === seat.seat)
+    );
   }
 
   remove(seat: number): Promise<void> {

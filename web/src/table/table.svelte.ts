@@ -43,7 +43,10 @@ export class TableStore extends Composing {
     this.failed = null;
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
-      this.catalog = { ...boxOf(catalog, table.setup.expansion), others: table.setup.readings ?? [] };
+      this.catalog = {
+        ...boxOf(catalog, table.setup.expansion),
+        others: table.setup.readings ?? [],
+      };
       const kept = this.drafts.kept();
       this.adopt(table);
       this.answers.begin();
@@ -71,8 +74,7 @@ export class TableStore extends Composing {
     if (message.type === "moves" || message.type === "undo") {
       await this.moved(message.table);
       await this.afterOutage();
-    }
-    else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
+    } else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
     else if (message.type === "votes") this.base = { ...this.base, votes: message.votes };
   }
@@ -95,7 +97,10 @@ export class TableStore extends Composing {
 
   /** What is being composed, as it could be composed again; null if there is nothing. */
   get draft(): Draft | null {
-    const moves = [...this.steps.filter((step) => !step.auto).map((step) => step.move), ...this.ahead];
+    const moves = [
+      ...this.steps.filter((step) => !step.auto).map((step) => step.move),
+      ...this.ahead,
+    ];
     return this.base && moves.length ? { ply: this.base.ply, seat: this.mySeat, moves } : null;
   }
 
@@ -114,7 +119,8 @@ export class TableStore extends Composing {
     if (this.notice?.rule !== "offline" || !this.connected || this.busy) return;
     this.notice = null;
     if (this.ahead.length) await this.pushAll(this.ahead);
-    else if (this.complete) this.notice = { kind: "info", text: t("table.state.confirm"), rule: "" };
+    else if (this.complete)
+      this.notice = { kind: "info", text: t("table.state.confirm"), rule: "" };
   }
 
   /** After our own request: somebody, a fast bot for instance, may have moved before its answer came. */

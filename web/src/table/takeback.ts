@@ -11,7 +11,8 @@ function beforeMine({ view: { log }, yours }: Table): number {
 
 /** The ply to ask the others for, or null: others must agree as soon as one may not go back alone. */
 export function askableTo(table: Table): number | null {
-  if (!table.yours.length || table.takeback || !table.seats.some((seat) => seat.kind === "taken")) return null;
+  if (!table.yours.length || table.takeback || !table.seats.some((seat) => seat.kind === "taken"))
+    return null;
   const ply = beforeMine(table);
   return ply >= 0 && ply < table.can_undo_to ? ply : null;
 }

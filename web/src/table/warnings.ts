@@ -22,10 +22,18 @@ function printedGain(store: TableStore, move: string, player: Player | undefined
   const { verb, args } = parseMove(move);
   if (verb === "convert") return args[1] ?? "";
   if (verb !== "special") {
-    return (catalog?.actions.find((action) => action.move === move) ?? shipAction(catalog, move))?.gain ?? "";
+    return (
+      (catalog?.actions.find((action) => action.move === move) ?? shipAction(catalog, move))
+        ?.gain ?? ""
+    );
   }
-  if (args[0] === "academy") return catalog?.factions.find((board) => board.name === player?.faction)?.academy_right ?? "";
-  return [...(catalog?.standard_tech ?? []), ...(catalog?.advanced_tech ?? [])].find((tile) => tile.name === args[0])?.special ?? "";
+  if (args[0] === "academy")
+    return catalog?.factions.find((board) => board.name === player?.faction)?.academy_right ?? "";
+  return (
+    [...(catalog?.standard_tech ?? []), ...(catalog?.advanced_tech ?? [])].find(
+      (tile) => tile.name === args[0],
+    )?.special ?? ""
+  );
 }
 
 /** What is printed minus what was gained is lost (RUL-18). */
@@ -73,7 +81,12 @@ function lastOnes(option: Option, player: Player | undefined): Warning[] {
 }
 
 /** Free steps or range that a target does not need. */
-function wastedHelp(store: TableStore, option: Option, kind: string, before: Option | null): Warning[] {
+function wastedHelp(
+  store: TableStore,
+  option: Option,
+  kind: string,
+  before: Option | null,
+): Warning[] {
   const name = spaceOf(option.move);
   const space = name ? store.spaces.get(name) : undefined;
   const { catalog, me, view } = store;
@@ -101,7 +114,11 @@ export function warnings(store: TableStore, pointed: Option | null, replaces: bo
     player: step.before.view.players[store.mySeat],
   }));
   if (pointed) {
-    steps.push({ option: pointed, kind: store.decision?.kind ?? "", player: store.me ?? undefined });
+    steps.push({
+      option: pointed,
+      kind: store.decision?.kind ?? "",
+      player: store.me ?? undefined,
+    });
   }
   const found: Warning[] = [];
   steps.forEach(({ option, kind, player }, i) => {
@@ -110,7 +127,8 @@ export function warnings(store: TableStore, pointed: Option | null, replaces: bo
     if (verb === "build" && args[0] === "ts" && (option.changes["credits"] ?? 0) <= -6) {
       found.push({ id: "lonely-ts" });
     }
-    if (verb === "build" && args[0] === "gf" && view.round === 6) found.push({ id: "last-round-gaia" });
+    if (verb === "build" && args[0] === "gf" && view.round === 6)
+      found.push({ id: "last-round-gaia" });
     if (verb === "pass" && player) found.push(...ofPass(base.view, player));
     found.push(...wastedHelp(store, option, kind, steps[i - 1]?.option ?? null));
   });
@@ -118,12 +136,22 @@ export function warnings(store: TableStore, pointed: Option | null, replaces: bo
     const me = store.after.view.players[store.mySeat];
     const had = base.view.players[store.mySeat];
     const tokens = (one: Player | undefined): number =>
-      one ? one.power[0] + one.power[1] + one.power[2] + (one.brainstone >= 1 && one.brainstone <= 3 ? 1 : 0) : 0;
+      one
+        ? one.power[0] +
+          one.power[1] +
+          one.power[2] +
+          (one.brainstone >= 1 && one.brainstone <= 3 ? 1 : 0)
+        : 0;
     if (tokens(me) === 0 && tokens(had) > 0) found.push({ id: "last-tokens" });
     const federates = store.steps.some((step) => step.move.startsWith("federate"));
     const joins = store.after.view.board.some(
-      (space) => space.owner === store.mySeat && store.fresh.has(space.space) && space.federated?.includes(store.mySeat) &&
-        !base.view.board.find((one) => one.space === space.space)?.federated?.includes(store.mySeat),
+      (space) =>
+        space.owner === store.mySeat &&
+        store.fresh.has(space.space) &&
+        space.federated?.includes(store.mySeat) &&
+        !base.view.board
+          .find((one) => one.space === space.space)
+          ?.federated?.includes(store.mySeat),
     );
     if (joins && !federates) found.push({ id: "joins-federation" });
   }

@@ -4,7 +4,10 @@ const ID = /^[\w-]{6,40}$/;
 
 /** The id of the game, or "" if this is no link to one. */
 export function gameOfLink(text: string): string {
-  const path = text.trim().replace(/[?#].*$/, "").replace(/\/+$/, "");
+  const path = text
+    .trim()
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
   const last = path.split("/").at(-1) ?? "";
   const isPath = path.includes("/");
   return ID.test(last) && (!isPath || /\/(?:join|game)\/[^/]+$/.test(`/${path}`)) ? last : "";

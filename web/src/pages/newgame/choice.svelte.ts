@@ -7,7 +7,15 @@ import { botNames, botTitle, usualBot } from "../bots";
 import type { Place, Setup, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
 import { boxOf, type FleetSide, type ShipName } from "../../lib/fleet";
-import { arranged, fillFactions, newSeed, placed, usualFirst, type Chosen, type TileField } from "./draw";
+import {
+  arranged,
+  fillFactions,
+  newSeed,
+  placed,
+  usualFirst,
+  type Chosen,
+  type TileField,
+} from "./draw";
 import { isFleetField } from "./fleet";
 
 export type SeatKind = SeatChoice["kind"];
@@ -59,10 +67,15 @@ export class Choice {
   constructor(query: URLSearchParams) {
     const wish = query.get("seats");
     const others: SeatKind = wish === "open" || wish === "bot" ? wish : "here";
-    this.seats = Array.from({ length: MOST_SEATS }, (_, i) => ({ kind: i ? others : "here", name: "", bot: "" }));
+    this.seats = Array.from({ length: MOST_SEATS }, (_, i) => ({
+      kind: i ? others : "here",
+      name: "",
+      bot: "",
+    }));
     const number = Number(query.get("players"));
     if (number === 1 || number === 3 || number === 4) this.people = number;
-    if (this.people === 1) this.automas = [{ level: query.get("automa") ?? USUAL_LEVEL, faction: "" }];
+    if (this.people === 1)
+      this.automas = [{ level: query.get("automa") ?? USUAL_LEVEL, faction: "" }];
     this.layout = query.get("layout") ?? this.layout;
     this.fleet = query.get("expansion") === "lost_fleet";
     if (query.has("seed")) this.seed = Math.abs(Number(query.get("seed"))) || 0;
@@ -106,19 +119,41 @@ export class Choice {
       .filter(([, counts]) => counts.includes(this.all))
       .map(([name]) => name),
   );
-  shownLayout = $derived(this.chosen.board ? "custom" : this.layouts.includes(this.layout) ? this.layout : this.fleet ? "lost-fleet" : "method-3");
+  shownLayout = $derived(
+    this.chosen.board
+      ? "custom"
+      : this.layouts.includes(this.layout)
+        ? this.layout
+        : this.fleet
+          ? "lost-fleet"
+          : "method-3",
+  );
 
   firstGame = $derived(this.shownLayout === FIRST_GAME);
-  shownFirst = $derived(this.first === "" || (typeof this.first === "number" && this.first >= this.people) ? usualFirst(this.table) : this.first);
-  shownExtension = $derived(this.extension || this.drawn?.setup.expansion?.extension_side || "random");
+  shownFirst = $derived(
+    this.first === "" || (typeof this.first === "number" && this.first >= this.people)
+      ? usualFirst(this.table)
+      : this.first,
+  );
+  shownExtension = $derived(
+    this.extension || this.drawn?.setup.expansion?.extension_side || "random",
+  );
   shownOrder = $derived(this.order || this.drawn?.setup.turn_order || "variable");
 
   /** The other readings of what is in the box: those of the expansion only with it. */
-  played = $derived(this.readings.filter((name) => this.catalog?.readings.some((row) => row.name === name)));
+  played = $derived(
+    this.readings.filter((name) => this.catalog?.readings.some((row) => row.name === name)),
+  );
   wish: SetupWish = $derived({
     players: this.people,
     ...(this.automas.length
-      ? { automas: this.automas.map(({ level, faction }) => ({ level, faction, switches: this.switches })) }
+      ? {
+          automas: this.automas.map(({ level, faction }) => ({
+            level,
+            faction,
+            switches: this.switches,
+          })),
+        }
       : {}),
     seed: this.seed,
     layout: this.shownLayout,
@@ -131,20 +166,28 @@ export class Choice {
     ...(this.fleet ? { expansion: "lost_fleet", economy_side: this.economy } : {}),
     ...(this.fleet && this.extension && this.all > 2 ? { extension_side: this.extension } : {}),
     ...(this.played.length ? { readings: this.played } : {}),
-    ...(this.fleet && this.automas.length && this.automaShip ? { automa_ship: this.automaShip } : {}),
+    ...(this.fleet && this.automas.length && this.automaShip
+      ? { automa_ship: this.automaShip }
+      : {}),
     ...this.chosen,
   });
 
   /** The faction of a seat as drawn; people first, then Automas. */
   faction(at: number): string {
     const setup = this.drawn?.setup;
-    return (at < this.people ? setup?.factions[at] : setup?.automas?.[at - this.people]?.faction) ?? "";
+    return (
+      (at < this.people ? setup?.factions[at] : setup?.automas?.[at - this.people]?.faction) ?? ""
+    );
   }
 
   /** The factions named by hand, those of Automas included; the seat's own is left out. */
   taken(except: number): string[] {
     const people = this.mode === "hand" ? this.named.slice(0, this.people) : [];
-    const all = [...people, ...Array<string>(this.people - people.length).fill(""), ...this.automas.map((one) => one.faction)];
+    const all = [
+      ...people,
+      ...Array<string>(this.people - people.length).fill(""),
+      ...this.automas.map((one) => one.faction),
+    ];
     return all.filter((name, at) => name && at !== except);
   }
 
@@ -161,7 +204,10 @@ export class Choice {
 
   row(field: TileField): string[] {
     const setup = this.drawn?.setup;
-    const value = setup && isFleetField(field) ? setup.expansion?.[field] : setup?.[field as keyof Setup & TileField];
+    const value =
+      setup && isFleetField(field)
+        ? setup.expansion?.[field]
+        : setup?.[field as keyof Setup & TileField];
     return typeof value === "string" ? [value] : (value ?? []);
   }
 
@@ -175,9 +221,18 @@ export class Choice {
 
   setAutomas(count: number): void {
     const more = Math.max(0, count - this.automas.length);
-    this.automas = [...this.automas.slice(0, count), ...Array.from({ length: more }, () => ({ level: USUAL_LEVEL, faction: "" }))];
+    this.automas = [
+      ...this.automas.slice(0, count),
+      ...Array.from({ length: more }, () => ({ level: USUAL_LEVEL, faction: "" })),
+    ];
     this.reset();
-    if (this.catalog) this.named = fillFactions(this.catalog, this.named, this.people, this.automas.map((one) => one.faction));
+    if (this.catalog)
+      this.named = fillFactions(
+        this.catalog,
+        this.named,
+        this.people,
+        this.automas.map((one) => one.faction),
+      );
   }
 
   setMode(mode: FactionMode): void {
@@ -242,8 +297,16 @@ export class Choice {
     const { field, at } = this.picking;
     if (this.fleet && (field === "advanced_tech" || field === "extension_tile")) {
       // The seven advanced tiles are one row: the last of them lies on the extension.
-      const row = placed([...this.row("advanced_tech"), ...this.row("extension_tile")], field === "extension_tile" ? 6 : at, tile);
-      this.chosen = { ...this.chosen, advanced_tech: row.slice(0, 6), extension_tile: row[6] ?? tile };
+      const row = placed(
+        [...this.row("advanced_tech"), ...this.row("extension_tile")],
+        field === "extension_tile" ? 6 : at,
+        tile,
+      );
+      this.chosen = {
+        ...this.chosen,
+        advanced_tech: row.slice(0, 6),
+        extension_tile: row[6] ?? tile,
+      };
     } else {
       const next = placed(this.row(field), at, tile);
       this.chosen = { ...this.chosen, [field]: field === "terraforming_token" ? next[0] : next };
@@ -297,7 +360,9 @@ export class Choice {
         listed: this.listed && this.openSeats > 0,
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,
-          ...(seat.kind === "open" ? {} : { name: seat.name.trim() || (seat.kind === "bot" ? this.seatName(at) : "") }),
+          ...(seat.kind === "open"
+            ? {}
+            : { name: seat.name.trim() || (seat.kind === "bot" ? this.seatName(at) : "") }),
           ...(seat.kind === "bot" ? { bot: this.botOf(at) } : {}),
         })),
       });

@@ -15,7 +15,8 @@ export type TileField =
   | "terraforming_token"
   | FleetTileField;
 
-export type Chosen = Partial<Pick<Setup, Exclude<TileField, FleetTileField> | "board">> & FleetChosen;
+export type Chosen = Partial<Pick<Setup, Exclude<TileField, FleetTileField> | "board">> &
+  FleetChosen;
 
 export const KIND: Record<TileField, Kind> = {
   round_scoring: "round",
@@ -62,7 +63,9 @@ export function candidates(field: TileField, catalog: Catalog): string[] {
     case "extension_tile":
       return names(catalog.advanced_tech);
     case "standard_tech": // those of the ships lie on no research board
-      return names(catalog.standard_tech).filter((name) => !names(fleet?.standard_tech).includes(name));
+      return names(catalog.standard_tech).filter(
+        (name) => !names(fleet?.standard_tech).includes(name),
+      );
     default:
       return names(catalog[field]);
   }
@@ -99,7 +102,11 @@ export function swapped(places: readonly Place[], one: string, other: string): P
 }
 
 /** The spaces after their tiles were moved: shown before the server has said whether it may be. */
-export function arranged(board: readonly Space[], from: readonly Place[], to: readonly Place[]): Space[] {
+export function arranged(
+  board: readonly Space[],
+  from: readonly Place[],
+  to: readonly Place[],
+): Space[] {
   return board.map((space) => {
     const sector = sectorOf(space.space);
     const old = from.find((place) => tileNumber(place) === sector);
@@ -114,7 +121,9 @@ export function arranged(board: readonly Space[], from: readonly Place[], to: re
 
 /** The factions that are still free: one of each board, none of those taken. */
 export function freeFactions(catalog: Catalog, taken: readonly string[]): Set<string> {
-  const gone = new Set(catalog.sides.filter((side) => side.some((name) => taken.includes(name))).flat());
+  const gone = new Set(
+    catalog.sides.filter((side) => side.some((name) => taken.includes(name))).flat(),
+  );
   return new Set(catalog.factions.map((board) => board.name).filter((name) => !gone.has(name)));
 }
 
@@ -127,7 +136,8 @@ export function fillFactions(
 ): string[] {
   const out: string[] = [];
   for (const name of [...named, ...catalog.sides.map((side) => side[0])]) {
-    if (out.length < people && freeFactions(catalog, [...out, ...automas]).has(name)) out.push(name);
+    if (out.length < people && freeFactions(catalog, [...out, ...automas]).has(name))
+      out.push(name);
   }
   return out;
 }

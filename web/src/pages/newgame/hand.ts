@@ -24,8 +24,10 @@ export function pick(choice: Choice, name: string): void {
   const fleet = choice.drawn?.setup.expansion;
   const kind = kindOf(name);
   if (kind === "sector") choice.lay(swapped(choice.places, one, name));
-  else if (fleet && kind === "deep") choice.change({ deep_space: swappedDeep(fleet.deep_space, one, name) });
-  else if (fleet) choice.change({ interspace: exchanged(fleet.interspace, holeOf(one), holeOf(name)) });
+  else if (fleet && kind === "deep")
+    choice.change({ deep_space: swappedDeep(fleet.deep_space, one, name) });
+  else if (fleet)
+    choice.change({ interspace: exchanged(fleet.interspace, holeOf(one), holeOf(name)) });
   choice.sector = "";
 }
 
@@ -33,7 +35,8 @@ export function turn(choice: Choice, by: 1 | -1): void {
   const fleet = choice.drawn?.setup.expansion;
   const kind = kindOf(choice.sector);
   if (kind === "sector") choice.lay(turned(choice.places, choice.sector, by));
-  else if (fleet && kind === "deep") choice.change({ deep_space: turnedDeep(fleet.deep_space, choice.sector, by) });
+  else if (fleet && kind === "deep")
+    choice.change({ deep_space: turnedDeep(fleet.deep_space, choice.sector, by) });
 }
 
 export function flip(choice: Choice): void {

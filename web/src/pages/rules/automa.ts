@@ -31,14 +31,16 @@ function stepWords(step: FactionCard["steps"][number]): string {
 
 function ongoing(card: FactionCard): string {
   const said: string[] = [];
-  if (card.start_area) said.push(t("automa.card.start", { area: t(`name.area.${card.start_area}`) }));
+  if (card.start_area)
+    said.push(t("automa.card.start", { area: t(`name.area.${card.start_area}`) }));
   if (card.mines > 2) said.push(t("automa.card.mines", { n: card.mines }));
   if (card.doubles_power_qic) said.push(t("automa.card.double"));
   if (card.trading_station_vp) said.push(t("automa.card.stations", { n: card.trading_station_vp }));
   if (card.new_type_vp) said.push(t("automa.card.types", { n: card.new_type_vp }));
   if (card.researches_with_lab) said.push(t("automa.card.lab"));
   if (card.downgrades) said.push(t("automa.card.downgrade"));
-  if (card.mine_instead_of_upgrade) said.push(t("automa.card.instead", { n: card.mine_instead_of_upgrade }));
+  if (card.mine_instead_of_upgrade)
+    said.push(t("automa.card.instead", { n: card.mine_instead_of_upgrade }));
   return said.join(" ");
 }
 
@@ -47,36 +49,30 @@ export function automaChapters({ automa }: Catalog): Chapter[] {
     Object.entries(automa.planet_steps).map(([planet, n]) => `${t(`name.planet.${planet}`)} ${n}`),
   );
   const rule = (section: string): string[] => [t("automa.card.section", { section })];
-  const told = Object.entries(TOLD).map(
-    ([name, { icon, section }]): Entry => ({
-      id: `automa ${name}`,
-      title: t(`automa.rule.${name}.title`),
-      text: t(`automa.rule.${name}`, { planets }),
-      more: "",
-      rules: rule(section),
-      icon,
-    }),
-  );
-  const factions = automa.factions.map(
-    (card): Entry => ({
-      id: `automa ${card.faction}`,
-      title: t(`name.faction.${card.faction}`),
-      text: t("automa.card.action", { steps: card.steps.map(stepWords).join("; "), n: card.vp }),
-      more: ongoing(card),
-      rules: rule("6.5"),
-      faction: card.faction,
-    }),
-  );
-  const cards = automa.cards.map(
-    (card): Entry => ({
-      id: `automa card ${card.card}`,
-      title: "",
-      text: supportWords(card),
-      more: actionWords(card),
-      rules: rule("4"),
-      card,
-    }),
-  );
+  const told = Object.entries(TOLD).map(([name, { icon, section }]): Entry => ({
+    id: `automa ${name}`,
+    title: t(`automa.rule.${name}.title`),
+    text: t(`automa.rule.${name}`, { planets }),
+    more: "",
+    rules: rule(section),
+    icon,
+  }));
+  const factions = automa.factions.map((card): Entry => ({
+    id: `automa ${card.faction}`,
+    title: t(`name.faction.${card.faction}`),
+    text: t("automa.card.action", { steps: card.steps.map(stepWords).join("; "), n: card.vp }),
+    more: ongoing(card),
+    rules: rule("6.5"),
+    faction: card.faction,
+  }));
+  const cards = automa.cards.map((card): Entry => ({
+    id: `automa card ${card.card}`,
+    title: "",
+    text: supportWords(card),
+    more: actionWords(card),
+    rules: rule("4"),
+    card,
+  }));
   return [
     { id: "automa", title: t("automa.chapter.rules"), entries: told },
     { id: "automa-factions", title: t("automa.chapter.factions"), entries: factions },

@@ -66,15 +66,37 @@ export function chaptersOf(box: Catalog): Chapter[] {
   const tiles = (kind: Kind, rows: readonly { name: string }[]): Entry[] =>
     rows.map(({ name }) => entry(kind, name, { tile: { kind, name } }));
   return [
-    of("general", GENERAL_RULES.map((name) => entry("rule", name, { icon: RULE[name] }))),
-    of("factions", box.factions.map((board) => entry("faction", board.name, { faction: board.name, more: startWords(board) }))),
-    of("structures", Object.entries(PIECE).map(([name, icon]) => entry("structure", name, { icon }))),
-    of("planets", box.planets.map((name) => entry("planet", name, { icon: `planet-${name}` }))),
+    of(
+      "general",
+      GENERAL_RULES.map((name) => entry("rule", name, { icon: RULE[name] })),
+    ),
+    of(
+      "factions",
+      box.factions.map((board) =>
+        entry("faction", board.name, { faction: board.name, more: startWords(board) }),
+      ),
+    ),
+    of(
+      "structures",
+      Object.entries(PIECE).map(([name, icon]) => entry("structure", name, { icon })),
+    ),
+    of(
+      "planets",
+      box.planets.map((name) => entry("planet", name, { icon: `planet-${name}` })),
+    ),
     of(
       "levels",
-      box.areas.flatMap(({ code, now }) => now.map((_, level) => entry("level", `${code} ${level}`, { icon: AREA_ICON[code] }))),
+      box.areas.flatMap(({ code, now }) =>
+        now.map((_, level) => entry("level", `${code} ${level}`, { icon: AREA_ICON[code] })),
+      ),
     ),
-    of("actions", tiles("action", box.actions.map(({ move }) => ({ name: move })))),
+    of(
+      "actions",
+      tiles(
+        "action",
+        box.actions.map(({ move }) => ({ name: move })),
+      ),
+    ),
     of(
       "specials",
       box.specials
@@ -86,7 +108,13 @@ export function chaptersOf(box: Catalog): Chapter[] {
     of("advanced", tiles("tech", box.advanced_tech)),
     of("tokens", tiles("token", box.tokens)),
     // the two tiles for big structures say the same
-    of("rounds", tiles("round", box.round_scoring.filter((tile) => tile.name !== "big-2"))),
+    of(
+      "rounds",
+      tiles(
+        "round",
+        box.round_scoring.filter((tile) => tile.name !== "big-2"),
+      ),
+    ),
     of("finals", tiles("final", box.final_scoring)),
     ...fleetChapters(box),
     ...automaChapters(box),
@@ -116,6 +144,9 @@ export function searched(chapters: Chapter[], search: string): Chapter[] {
     return words.every((word) => all.includes(word));
   };
   return chapters
-    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((one) => holds(chapter, one)) }))
+    .map((chapter) => ({
+      ...chapter,
+      entries: chapter.entries.filter((one) => holds(chapter, one)),
+    }))
     .filter((chapter) => chapter.entries.length);
 }

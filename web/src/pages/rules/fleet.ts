@@ -39,7 +39,8 @@ export function fleetChapters(base: Catalog): Chapter[] {
   const tiles = (kind: Kind, rows: readonly { name: string }[]): Entry[] =>
     rows.map(({ name }) => entry(kind, name, { tile: { kind, name } }));
   const known = new Set(base.factions.map((board) => board.name));
-  const changed = (name: string): boolean => !known.has(name) || has(`explain.faction.${name}.fleet`);
+  const changed = (name: string): boolean =>
+    !known.has(name) || has(`explain.faction.${name}.fleet`);
   const own = fleet.specials.filter((name) => !base.specials.includes(name));
   return [
     of("fleet", [
@@ -65,7 +66,10 @@ export function fleetChapters(base: Catalog): Chapter[] {
       ...fleet.ships.flatMap((ship) => [
         entry("ship", ship.name, { icon: `ship-${ship.name}` }),
         ...ship.actions.map(({ move }) =>
-          entry("shipaction", move, { title: ship.title, tile: { kind: "shipaction", name: move } }),
+          entry("shipaction", move, {
+            title: ship.title,
+            tile: { kind: "shipaction", name: move },
+          }),
         ),
       ]),
     ]),

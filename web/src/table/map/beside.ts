@@ -25,7 +25,10 @@ export function beside([x, y]: Point, gap: number, tip: Size, pane: Size, others
   let least = Infinity;
   for (const [sx, sy] of spots) {
     const outside =
-      Math.max(0, -sx) + Math.max(0, sx + tip.w - pane.w) + Math.max(0, -sy) + Math.max(0, sy + tip.h - pane.h);
+      Math.max(0, -sx) +
+      Math.max(0, sx + tip.w - pane.w) +
+      Math.max(0, -sy) +
+      Math.max(0, sy + tip.h - pane.h);
     const hidden = others.filter(
       ([ox, oy]) => ox > sx - 12 && ox < sx + tip.w + 12 && oy > sy - 12 && oy < sy + tip.h + 12,
     ).length;

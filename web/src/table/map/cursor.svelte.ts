@@ -32,7 +32,8 @@ export class MapCursor {
     event.stopPropagation();
     this.focused = true;
     const space = this.at ? this.store.spaces.get(this.at) : undefined;
-    if (space && !this.port.shows(centre(space), { top: 0, side: 0 }, SIZE * 1.5)) this.port.centre(centre(space));
+    if (space && !this.port.shows(centre(space), { top: 0, side: 0 }, SIZE * 1.5))
+      this.port.centre(centre(space));
   };
 
   /** Do what a key means here; false if it means nothing. */

@@ -68,9 +68,15 @@ export class Gestures {
     this.fingers.set(event.pointerId, now);
   };
 
-  private pinch(event: PointerEvent, old: DOMPointInit, now: DOMPointInit, other: DOMPointInit): void {
+  private pinch(
+    event: PointerEvent,
+    old: DOMPointInit,
+    now: DOMPointInit,
+    other: DOMPointInit,
+  ): void {
     const pane = (event.currentTarget as Element).getBoundingClientRect();
-    const apart = (a: DOMPointInit): number => Math.hypot((a.x ?? 0) - (other.x ?? 0), (a.y ?? 0) - (other.y ?? 0));
+    const apart = (a: DOMPointInit): number =>
+      Math.hypot((a.x ?? 0) - (other.x ?? 0), (a.y ?? 0) - (other.y ?? 0));
     const between = (a = 0, b = 0, edge = 0): number => (a + b) / 2 - edge;
     const x = between(now.x, other.x, pane.left);
     const y = between(now.y, other.y, pane.top);

@@ -13,7 +13,11 @@ export interface Reach {
 }
 
 /** How far a space is from the nearest structure of a seat. */
-export function nearest(board: Space[], seat: number, target: Space): { from: string; distance: number } | null {
+export function nearest(
+  board: Space[],
+  seat: number,
+  target: Space,
+): { from: string; distance: number } | null {
   let best: { from: string; distance: number } | null = null;
   for (const space of board) {
     const own = space.owner === seat || space.guest === seat || space.stations?.includes(seat);
@@ -62,9 +66,14 @@ export function structureName(code: string): string {
 }
 
 /** What stands on a space: "Luca: mine, power value 1". */
-export function occupants(space: Space, name: (seat: number) => string, fleet?: FleetView): string[] {
+export function occupants(
+  space: Space,
+  name: (seat: number) => string,
+  fleet?: FleetView,
+): string[] {
   const list: string[] = [];
-  for (const seat of shipAt(space, fleet)?.shuttles ?? []) list.push(t("fleet.map.shuttle", { name: name(seat) }));
+  for (const seat of shipAt(space, fleet)?.shuttles ?? [])
+    list.push(t("fleet.map.shuttle", { name: name(seat) }));
   if (space.owner !== undefined && space.structure) {
     list.push(
       t("table.space.structure", {
@@ -75,10 +84,13 @@ export function occupants(space: Space, name: (seat: number) => string, fleet?: 
     );
   }
   if (space.guest !== undefined) list.push(t("table.space.guest", { name: name(space.guest) }));
-  if (space.gaiaformer !== undefined) list.push(t("table.space.gaiaformer", { name: name(space.gaiaformer) }));
+  if (space.gaiaformer !== undefined)
+    list.push(t("table.space.gaiaformer", { name: name(space.gaiaformer) }));
   if (space.ring !== undefined) list.push(t("fleet.map.ring", { name: name(space.ring) }));
-  for (const seat of space.stations ?? []) list.push(t("table.space.station", { name: name(seat) }));
-  for (const seat of space.satellites ?? []) list.push(t("table.space.satellite", { name: name(seat) }));
+  for (const seat of space.stations ?? [])
+    list.push(t("table.space.station", { name: name(seat) }));
+  for (const seat of space.satellites ?? [])
+    list.push(t("table.space.satellite", { name: name(seat) }));
   return list;
 }
 

@@ -28,7 +28,14 @@ const SLACK = 0.25; // of the pane may show nothing beyond the edge of the galax
 
 /** An offset that keeps the galaxy in the pane, but for some pixels before and after it; a galaxy smaller
  * than the pane stands in the middle. */
-function held(offset: number, start: number, length: number, pane: number, before: number, after: number): number {
+function held(
+  offset: number,
+  start: number,
+  length: number,
+  pane: number,
+  before: number,
+  after: number,
+): number {
   const low = pane - after - start - length;
   const high = before - start;
   if (low > high) return (pane - length) / 2 - start;
@@ -44,7 +51,10 @@ function boundary(points: Point[]): Box {
 }
 
 const within = ([x, y]: Point, box: Box, margin: number): boolean =>
-  x > box.x + margin && x < box.x + box.w - margin && y > box.y + margin && y < box.y + box.h - margin;
+  x > box.x + margin &&
+  x < box.x + box.w - margin &&
+  y > box.y + margin &&
+  y < box.y + box.h - margin;
 
 export class Viewport {
   scale = $state(1);
@@ -117,17 +127,22 @@ export class Viewport {
     const scale = this.allowed(Math.min(most, Math.max(least, fitting)));
     const middles: Point[] = [[all.x + all.w / 2, all.y + all.h / 2], ...points];
     const seen = ([x, y]: Point): number => {
-      const part = { x: x - room.w / scale / 2, y: y - room.h / scale / 2, w: room.w / scale, h: room.h / scale };
+      const part = {
+        x: x - room.w / scale / 2,
+        y: y - room.h / scale / 2,
+        w: room.w / scale,
+        h: room.h / scale,
+      };
       return points.filter((point) => within(point, part, SIZE * 0.9)).length;
     };
     const [x, y] = middles.reduce((best, one) => (seen(one) > seen(best) ? one : best));
     // No more of the dark beyond the galaxy than what is covered anyway.
-    this.put(
-      scale,
-      inset.side + room.w / 2 - x * scale,
-      inset.top + room.h / 2 - y * scale,
-      { left: inset.side, top: inset.top, right: inset.side, bottom: inset.side },
-    );
+    this.put(scale, inset.side + room.w / 2 - x * scale, inset.top + room.h / 2 - y * scale, {
+      left: inset.side,
+      top: inset.top,
+      right: inset.side,
+      bottom: inset.side,
+    });
   }
 
   /** The part that nothing covers; in units of the drawing at this scale. */
@@ -156,7 +171,21 @@ export class Viewport {
     }
     this.fitted = false;
     this.scale = scale;
-    this.x = held(x, this.galaxy.x * scale, this.galaxy.w * scale, this.pane.w, beyond.left, beyond.right);
-    this.y = held(y, this.galaxy.y * scale, this.galaxy.h * scale, this.pane.h, beyond.top, beyond.bottom);
+    this.x = held(
+      x,
+      this.galaxy.x * scale,
+      this.galaxy.w * scale,
+      this.pane.w,
+      beyond.left,
+      beyond.right,
+    );
+    this.y = held(
+      y,
+      this.galaxy.y * scale,
+      this.galaxy.h * scale,
+      this.pane.h,
+      beyond.top,
+      beyond.bottom,
+    );
   }
 }
