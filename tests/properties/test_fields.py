@@ -26,8 +26,9 @@ NOT_IN_KEY = {
     "table": "the same for the whole game",
     "options": "derived: the legal moves once they have been listed",
     "events": "a report of what happened",
+    "wasted": "a report of what was lost",
 }
-NOT_CLONED = {"events": "a clone reports no events"}
+NOT_CLONED = {"events": "a clone reports no events", "wasted": "a clone reports no losses"}
 
 
 def fields(name: str) -> list[str]:
@@ -112,6 +113,8 @@ def other_state(field: str) -> tuple[GameState, GameState]:
         new = [EndTurn()]
     elif field == "events":
         new = [(0, "ore", 1, "gift")]
+    elif field == "wasted":
+        new = [(0, 1, 2)]
     elif isinstance(old, bool):
         new = not old
     elif isinstance(old, int):

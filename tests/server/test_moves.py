@@ -191,6 +191,33 @@ def test_why_not(anna: Visitor) -> None:
     assert "cannot read" in unreadable["message"]
 
 
+def test_why_not_at_a_space_tells_way_steps_price_and_what_is_missing(anna: Visitor) -> None:
+    game = Game(Setup.random(players=2, seed=1, factions="random", start_player=0))
+    while game.state.round == 0 or game.decision.kind != "action":
+        game.push(game.legal_moves()[0])
+    table = anna.post("/api/records", {"record": game.record()}, 201)
+    path = f"/api/games/{table['id']}/why"
+    answers = [
+        anna.get(path, params={"space": space["space"], "action": "mine"})
+        for space in table["view"]["board"]
+        if "planet" in space
+    ]
+    dear = next(
+        one for one in answers if one["key"] == "refusal.mine.cost" and "steps" in one["bill"]
+    )
+    bill = dear["bill"]
+    assert set(bill["range"]) == {"from", "distance", "basic", "bonus", "qic"}
+    assert set(bill["steps"]) == {"needed", "free", "ore_each"}
+    assert bill["price"]["credits"] == 2
+    assert bill["lacks"]
+    assert all(number <= bill["price"][what] for what, number in bill["lacks"].items())
+    possible = [one for one in answers if one["reason"] == ""]
+    assert possible
+    assert all("bill" not in one for one in possible)
+    taken = next(one for one in answers if one["key"] == "refusal.mine.own")
+    assert "bill" not in taken
+
+
 def test_history_has_every_ply(anna: Visitor) -> None:
     table = anna.play_randomly(anna.new_game("here", "here"), 20)
     plies = anna.get(f"/api/games/{table['id']}/history")["plies"]

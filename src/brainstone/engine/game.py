@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError, SetupError
 from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.engine.core.ids import NOBODY
@@ -19,6 +20,7 @@ from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.versions import FIRST_VERSION, RULES_VERSION, is_known_version
 from brainstone.engine.show.marks import Marks, Pieces, latest
 from brainstone.engine.show.reasons import (
+    bill_at,
     game_over,
     why_no_action,
     why_none_of,
@@ -142,6 +144,11 @@ class Game:
         if space < 0:
             return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
         return why_not_at(self.state, space, family)
+
+    def bill_at(self, name: str, family: str = "") -> Bill | None:
+        """What it would take to do something at a space, where ``why_not_at`` says why not."""
+        space = space_number(name.upper())
+        return None if space < 0 else bill_at(self.state, space, family)
 
     # Playing
 

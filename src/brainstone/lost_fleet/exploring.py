@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions.mines import granted_terms
+from brainstone.engine.actions.mines import granted_terms, wasted_range
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.ids import NONE, QIC, SPACESHIP
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import faction_word, say
@@ -12,6 +13,7 @@ from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.gains import pay_one, score
 from brainstone.engine.effects.power import charge
 from brainstone.engine.map.reach import range_qic
+from brainstone.engine.map.way import add_way
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
@@ -115,6 +117,27 @@ class Explore(Move):
                 have=player.qic,
             )
         return ""
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        seat = decision.seat
+        player = state.players[seat]
+        space = fleet_of(state).spaces[self.ship]
+        if space == NONE or has_explored(player, self.ship) or not player.reach:
+            return None
+        bonus = granted_terms(decision).range_bonus
+        bill = Bill()
+        add_way(bill, state, seat, space, bonus)
+        bill.owe("qic", range_qic(player, space, bonus), player.qic)
+        bill.owe("vp", player.me.explore_vp, player.vp)
+        return bill
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        player = state.players[decision.seat]
+        space = fleet_of(state).spaces[self.ship]
+        found = wasted_range(player, space, granted_terms(decision))
+        if board_of(player).shuttles == 1:
+            found.append(("last-shuttle", 0))
+        return found
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.actions.special import BoosterAction
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
 from brainstone.engine.core.sentences import say
@@ -12,6 +13,7 @@ from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
+from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -96,6 +98,13 @@ class Gaiaform(Move):
                 have=player.qic,
             )
         return ""
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        if not state.board.has_space(self.space) or state.planet[self.space] != TRANSDIM:
+            return None
+        bill = way_only(state, decision.seat, self.space)
+        bill.owe("gaiaformers", 1, state.players[decision.seat].gaiaformers)
+        return bill
 
 
 @final

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from brainstone.server.rule_answers import RuleAnswers
-from brainstone.server.view_types import SetupShape, View
+from brainstone.server.view_types import Bill, SetupShape, View
 
 Title = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=40)]
@@ -320,13 +320,17 @@ class GameLists(Answer):
 
 
 class Why(Answer):
-    """A sentence with its rule in brackets; and taken apart as in errors."""
+    """A sentence with its rule in brackets; and taken apart as in errors.
+
+    ``bill``: of a space that would do if more were there to pay with.
+    """
 
     reason: str
     message: str
     rule: str
     key: str
     values: dict[str, Any]
+    bill: Bill | UnsetType = UNSET
 
 
 class Hint(Answer):

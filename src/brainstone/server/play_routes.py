@@ -6,6 +6,7 @@ from typing import Final
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import UNSET, UnsetType, convert
 
 from brainstone import Game, InvalidMove
 from brainstone.engine.core.sentences import say
@@ -16,6 +17,7 @@ from brainstone.server.limits import HINTS
 from brainstone.server.live_game import LiveGame
 from brainstone.server.queues import Asker, QueueTimeout
 from brainstone.server.thinking import NoAnswer
+from brainstone.server.view_types import Bill
 from brainstone.server.visit import Visit, Visiting
 
 LONGEST_MOVE: Final = 2000  # characters
@@ -63,7 +65,8 @@ async def why_not(
     asked = [text[:LONGEST_MOVE] for text in move or []][:MOST_MOVES]
     reason = await visit.services.room.run(_why, position.game, asked, space, action)
     said = Said.of(reason)
-    return Why(str(reason), said.text, said.rule, said.key, said.values)
+    bill = _bill(position.game, space, action) if reason and not asked else UNSET
+    return Why(str(reason), said.text, said.rule, said.key, said.values, bill)
 
 
 def _why(game: Game, moves: list[str], space: str, action: str) -> str:
@@ -75,6 +78,14 @@ def _why(game: Game, moves: list[str], space: str, action: str) -> str:
         except InvalidMove as error:
             raise Invalid(error.sentence) from None
     return game.why_not_at(space, action) if space else game.why_no_action(action)
+
+
+def _bill(game: Game, space: str, action: str) -> Bill | UnsetType:
+    """What the space would take that is asked about."""
+    bill = game.bill_at(space, action) if space else None
+    if bill is None:
+        return UNSET
+    return convert({**bill.to_json(), "lacks": bill.lacks}, Bill)
 
 
 async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:

@@ -257,10 +257,36 @@ class Offer(Shape):
     price: int
 
 
+class Way(Shape, rename={"origin": "from"}):
+    """From the nearest own structure; range beyond ``basic`` and ``bonus`` takes Q.I.C."""
+
+    origin: str
+    distance: int
+    basic: int
+    bonus: int
+    qic: int
+
+
+class Steps(Shape):
+    """Terraforming: ``ore_each`` is paid for those that are not ``free``."""
+
+    needed: int
+    free: int
+    ore_each: int
+
+
+class Warn(Shape):
+    """Why a move is probably unwise, and how much of it."""
+
+    id: str
+    n: int
+
+
 class Option(Shape):
     """A legal move with what it would change at once.
 
-    ``facts`` of a federation: its ``satellites`` and its power ``value``.
+    ``facts`` of a federation: its ``satellites`` and its power ``value``. ``price``, ``range`` and
+    ``steps``: what is done at a place; ``wasted``: what is lost at a maximum.
     """
 
     move: str
@@ -268,6 +294,20 @@ class Option(Shape):
     offers: list[Offer] | UnsetType = UNSET
     times: int | UnsetType = UNSET  # of a free action: how often in a row
     facts: dict[str, int] | UnsetType = UNSET
+    price: dict[str, int] | UnsetType = UNSET
+    range: Way | UnsetType = UNSET
+    steps: Steps | UnsetType = UNSET
+    wasted: dict[str, int] | UnsetType = UNSET
+    warns: list[Warn] | UnsetType = UNSET
+
+
+class Bill(Shape):
+    """What it would take to do something at a place, and what of that is missing."""
+
+    price: dict[str, int]
+    lacks: dict[str, int]
+    range: Way | UnsetType = UNSET
+    steps: Steps | UnsetType = UNSET
 
 
 class Reading(Shape):

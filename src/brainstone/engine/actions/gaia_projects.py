@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.data.components import ROUNDS
 from brainstone.data.research import GAIA_PROJECT_TOKENS
 from brainstone.engine.actions.mines import (
     BuildMine,
     GrantedMine,
     granted_terms,
     mine_targets,
+    wasted_range,
     why_no_granted_mine,
 )
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
 from brainstone.engine.core.move_source import MoveSource, move_at
@@ -21,6 +24,7 @@ from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
+from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineTerms
@@ -74,6 +78,26 @@ class StartGaiaProject(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         bonus = granted_terms(decision).range_bonus
         return why_no_project(state, decision.seat, self.space, bonus)
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        seat, space = decision.seat, self.space
+        player = state.players[seat]
+        is_free = state.board.has_space(space) and state.gaiaformer[space] == NOBODY
+        if not is_free or state.planet[space] != TRANSDIM or not player.reach:
+            return None
+        bonus = granted_terms(decision).range_bonus
+        bill = Bill()
+        add_way(bill, state, seat, space, bonus)
+        bill.owe("qic", range_qic(player, space, bonus), player.qic)
+        bill.owe("tokens", project_tokens(player), player.power_tokens())
+        bill.owe("gaiaformers", 1, player.gaiaformers)
+        return bill
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        found = wasted_range(state.players[decision.seat], self.space, granted_terms(decision))
+        if state.round == ROUNDS:
+            found.append(("last-round-gaia", 0))
+        return found
 
 
 def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) -> str:

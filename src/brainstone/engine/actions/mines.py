@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data.components import MINES
 from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.data.research import ORE_PER_STEP
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import NO_SECTOR, sector_of, space_name
 from brainstone.engine.core.ids import (
     CREDIT,
@@ -35,6 +36,7 @@ from brainstone.engine.effects.gains import can_pay, cost_words, pay_one, too_li
 from brainstone.engine.federations.forming import join_federation
 from brainstone.engine.map.reach import basic_range, range_qic
 from brainstone.engine.map.structures import change_piece, occupy, queue_charges, with_item
+from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -180,6 +182,49 @@ class BuildMine(Move):
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        return mine_bill(state, decision.seat, self.space, granted_terms(decision))
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        player = state.players[decision.seat]
+        terms = granted_terms(decision)
+        cost = quote_mine(state, decision.seat, self.space, terms)
+        found = wasted_range(player, self.space, terms)
+        if terms.needs_use and terms.free_steps > cost[3]:
+            found.append(("free-steps", terms.free_steps - cost[3]))
+        owned = player.gaiaformers + player.gaiaformers_in_gaia_area + player.gaiaformers_on_map
+        if cost[4] > 0 and owned == 1:
+            found.append(("last-gaiaformer", 0))
+        return found
+
+
+def wasted_range(player: PlayerState, space: int, terms: MineTerms) -> list[tuple[str, int]]:
+    """A warning where a target of an action with more range lies within the ordinary one."""
+    is_near = player.reach[space] <= basic_range(player)
+    return [("free-range", 0)] if is_near and terms.needs_use and terms.range_bonus > 0 else []
+
+
+def mine_bill(state: GameState, seat: int, space: int, terms: MineTerms) -> Bill | None:
+    """What a mine here takes; none where there cannot be one, whatever is paid."""
+    player = state.players[seat]
+    if not state.board.has_space(space) or not player.reach:
+        return None
+    is_own_gaiaformer = state.gaiaformer[space] == seat
+    if state.gaiaformer[space] != NOBODY and not is_own_gaiaformer:
+        return None
+    price, ore, qic, steps, gaiaformers = quote_mine(state, seat, space, terms)
+    if price < 0 or player.built[MINE] >= MINES:
+        return None
+    bill = Bill()
+    if not is_own_gaiaformer:
+        add_way(bill, state, seat, space, terms.range_bonus)
+    if steps > 0:
+        ore_each = ORE_PER_STEP[player.levels[TERRAFORMING]]
+        bill.steps = {"needed": steps, "free": min(steps, terms.free_steps), "ore_each": ore_each}
+    bill.owe_goods(player, ((CREDIT, price), (ORE, ore), (QIC, qic)))
+    bill.owe("gaiaformers", gaiaformers, player.gaiaformers)
+    return bill
 
 
 def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> str:

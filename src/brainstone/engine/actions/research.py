@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data.research import LEVEL_3_CHARGE, LEVEL_5_VP_PER_GAIA_PLANET, RESEARCH_COST
 from brainstone.engine.actions.mines import settle_planet
 from brainstone.engine.core.amounts import parse_amounts
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ANY_AREA,
@@ -33,6 +34,7 @@ from brainstone.engine.federations.forming import gain_token
 from brainstone.engine.federations.moves import ChooseFlip
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import forget_federations, with_item
+from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -331,6 +333,11 @@ class PlaceLostPlanet(Move):
             "a satellite or space station lies on {space} [R-RSH-6]",
             space=name,
         )
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        if not state.board.has_space(self.space) or state.planet[self.space] != NO_PLANET:
+            return None
+        return way_only(state, decision.seat, self.space)
 
 
 @final

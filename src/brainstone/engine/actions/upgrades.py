@@ -15,6 +15,7 @@ from brainstone.data.components import (
 )
 from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.amounts import Amounts, parse_amounts
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -154,6 +155,24 @@ class Upgrade(Move):
                 have=too_little(player, cost),
             )
         return ""
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        seat = decision.seat
+        player = state.players[seat]
+        is_own = state.board.has_space(self.space) and can_be_upgraded(state, seat, self.space)
+        if not is_own or self.target not in player.me.upgrades[state.structure[self.space]]:
+            return None
+        if decision.is_paid() or player.built[self.target] >= PIECES[self.target]:
+            return None
+        bill = Bill()
+        bill.owe_goods(player, upgrade_cost(state, seat, self.space, self.target))
+        return bill
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        if decision.is_paid() or self.target != TRADING_STATION:
+            return []
+        is_lonely = not has_neighbour(state, decision.seat, self.space)
+        return [("lonely-ts", 0)] if is_lonely else []
 
 
 def upgradeable(state: GameState, seat: int, target: int) -> list[int]:

@@ -245,6 +245,8 @@ class GameState:
         # Derived: the answers to the decision on top, once listed.
         self.options: list[Move] | None = None
         self.events: list[Event] | None = None
+        # Seat, resource and number of what is lost at a maximum, if somebody wants to know.
+        self.wasted: list[tuple[int, int, int]] | None = None
 
     def clone(self) -> GameState:
         """An independent copy; it reports no events."""

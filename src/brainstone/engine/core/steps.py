@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.bill import Bill
     from brainstone.engine.core.state import GameState
 
 
@@ -42,6 +43,14 @@ class Move:
     def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
         """What a player wants to know of this answer besides what it changes at once."""
         return {}
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        """What this move takes, legal or not; none if no place asks for it, or it cannot be."""
+        return None
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        """Why this legal move is probably unwise: stable names, each with a number or 0."""
+        return []
 
     def notation(self) -> str:
         raise NotImplementedError

@@ -43,6 +43,7 @@ def gain_one(state: GameState, seat: int, resource: int, number: int, source: st
     player = state.players[seat]
     if resource == QIC:
         resource = player.me.qic_becomes(player)
+    printed = number
     if resource == CREDIT:
         number = min(number, MAX_CREDITS - player.credits)
         player.credits += number
@@ -67,6 +68,8 @@ def gain_one(state: GameState, seat: int, resource: int, number: int, source: st
     else:
         assert resource == GAIAFORMER
         player.gaiaformers += number
+    if number < printed and state.wasted is not None:
+        state.wasted.append((seat, resource, printed - number))
     if state.events is not None:
         state.report(seat, RESOURCE_NAMES[resource], number, source)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.engine.actions.special import SpecialAction
+from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
 from brainstone.engine.core.sentences import say
@@ -16,6 +17,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import join_federation
 from brainstone.engine.map.reach import extend_reach, range_qic
 from brainstone.engine.map.structures import forget_federations
+from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -142,6 +144,11 @@ class PlaceStation(Move):
                 have=player.qic,
             )
         return ""
+
+    def bill(self, state: GameState, decision: Decision) -> Bill | None:
+        if not state.board.has_space(self.space) or state.planet[self.space] != NO_PLANET:
+            return None
+        return way_only(state, decision.seat, self.space)
 
 
 @final

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from brainstone.data.components import MINES
+from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE, MINES
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     AREA_NAMES,
     AREAS,
+    CREDIT,
+    KNOWLEDGE,
     MINE,
     NONE,
     ORE,
@@ -71,6 +73,26 @@ def mine_income(state: GameState, seat: int) -> int:
     """Ore of the uncovered spaces of the mine row [R-INC-5]."""
     player = state.players[seat]
     return _MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
+
+
+def exceeds_maximum(state: GameState, seat: int, booster: int) -> bool:
+    """Whether the next income, with this booster or none, brings more than can be held."""
+    player = state.players[seat]
+    rules = state.rules
+    old = "" if player.booster == NONE else rules.boosters[player.booster].source
+    total = [player.credits, player.ore + mine_income(state, seat), player.knowledge]
+    incomes = [income for income, source in income_sources(state, seat) if source != old]
+    if booster != NONE:
+        incomes.append(rules.boosters[booster].income)
+    for income in incomes:
+        for resource, number in income.amounts:
+            if resource == CREDIT:
+                total[0] += number
+            elif resource == ORE:
+                total[1] += number
+            elif resource == KNOWLEDGE:
+                total[2] += number
+    return total[0] > MAX_CREDITS or total[1] > MAX_ORE or total[2] > MAX_KNOWLEDGE
 
 
 @final

@@ -11,6 +11,7 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import score
+from brainstone.engine.phases.income import exceeds_maximum
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -45,6 +46,18 @@ class Pass(Move):
         else:
             state.boosters = [*state.boosters, player.booster]
             player.booster = NONE
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        used = state.players[decision.seat].used_specials
+        unused = [
+            action
+            for action in state.rules.specials.values()
+            if not used >> action.bit & 1 and action.is_owned(state, decision.seat)
+        ]
+        found = [("unused-specials", len(unused))] if unused else []
+        if state.round < ROUNDS and exceeds_maximum(state, decision.seat, NONE):
+            found.append(("income-cap", 0))
+        return found
 
 
 @final
@@ -84,6 +97,10 @@ class TakeBooster(Move):
         player.booster = self.booster
         if state.events is not None:
             state.report(decision.seat, f"booster {self.name}", 1, "booster")
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        is_above = exceeds_maximum(state, decision.seat, self.booster)
+        return [("income-cap", 0)] if is_above else []
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.engine.actions.free_actions import collect_free_actions
+from brainstone.engine.core.ids import CREDIT, KNOWLEDGE, ORE
 from brainstone.engine.core.pauses import pause
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move
@@ -37,7 +38,8 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
 
     ``changes`` are those of the player asked; ``offers`` tell who will be offered how much power,
     and for how many VP, if the turn ends like that; ``times`` how often a free action can be taken;
-    ``facts`` are about the move itself.
+    ``facts`` are about the move itself; ``price``, ``range`` and ``steps`` are what its place
+    takes; ``wasted`` is lost at a maximum [R-RES-1], ``warns`` says why it is probably unwise.
     """
     pause()
     decision = top_decision(state)
@@ -47,6 +49,7 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
         hide_programs(twin)
     before = counters(twin.players[seat])
     known = len(twin.charges)
+    twin.wasted = []
     answer(twin, move)
     if not move.opens_long_choice():
         settle(twin)
@@ -62,7 +65,43 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     facts = move.facts(state, decision)
     if facts:
         entry["facts"] = facts
+    bill = move.bill(state, decision)
+    if bill is not None:
+        entry.update(bill.to_json())
+    wasted = wasted_by(twin, seat)
+    if wasted:
+        entry["wasted"] = wasted
+    warns = [*move.warns(state, decision), *warns_after(state, twin, seat)]
+    if warns:
+        entry["warns"] = [{"id": name, "n": number} for name, number in warns]
     return entry
+
+
+_WASTED: Final = ((CREDIT, "credits"), (ORE, "ore"), (KNOWLEDGE, "knowledge"))
+
+
+def wasted_by(state: GameState, seat: int) -> dict[str, int]:
+    """What a seat has lost at a maximum, by name."""
+    lost = state.wasted or []
+    found: dict[str, int] = {}
+    for resource, name in _WASTED:
+        number = sum([n for who, what, n in lost if who == seat and what == resource])
+        if number:
+            found[name] = number
+    return found
+
+
+def warns_after(before: GameState, after: GameState, seat: int) -> list[tuple[str, int]]:
+    """Why a move is probably unwise, seen from the position it leads to."""
+    old, new = before.players[seat], after.players[seat]
+    found: list[tuple[str, int]] = []
+    if old.power_tokens() > 0 and new.power_tokens() == 0:
+        found.append(("last-tokens", 0))
+    if new.colonised is not old.colonised:
+        fresh = [space for space in new.colonised if space not in old.colonised]
+        if any([new.federated >> space & 1 for space in fresh]):
+            found.append(("joins-federation", 0))
+    return found
 
 
 def times_in_a_row(state: GameState, move: Move) -> int:

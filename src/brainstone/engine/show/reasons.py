@@ -10,6 +10,7 @@ from brainstone.engine.core.sentences import Sentence, say
 from brainstone.engine.phases.flow import MainAction, legal_moves, top_decision
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.bill import Bill
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Move
 
@@ -73,15 +74,29 @@ def why_not_at(state: GameState, space: int, family: str) -> str:
     if not state.board.has_space(space):
         name = space_name(space)
         return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
-    decision = top_decision(state)
-    move: Move | None = None
-    if family and isinstance(decision, MainAction):
-        for source in state.rules.sources:
-            if source.family() == family and move is None:
-                move = source.at(state, decision.seat, space)
-    else:
-        move = decision.at(state, space)
+    move = move_meant(state, space, family)
     return "" if move is None else why_not(state, move)
+
+
+def bill_at(state: GameState, space: int, family: str) -> Bill | None:
+    """What it would take to do something at a space, by the action that ``why_not_at`` is about."""
+    if state.over or not state.board.has_space(space):
+        return None
+    move = move_meant(state, space, family)
+    return None if move is None else move.bill(state, top_decision(state))
+
+
+def move_meant(state: GameState, space: int, family: str) -> Move | None:
+    """The move that one would think of at a space, legal or not."""
+    decision = top_decision(state)
+    if not family or not isinstance(decision, MainAction):
+        return decision.at(state, space)
+    for source in state.rules.sources:
+        if source.family() == family:
+            move = source.at(state, decision.seat, space)
+            if move is not None:
+                return move
+    return None
 
 
 def is_about(state: GameState, move: Move) -> bool:

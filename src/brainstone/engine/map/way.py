@@ -1,0 +1,47 @@
+"""The way to a space, as a part of what an action there takes [R-RNG]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.map.reach import basic_range, range_qic
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState, PlayerState
+
+
+def add_way(bill: Bill, state: GameState, seat: int, space: int, bonus: int) -> None:
+    """The way from the nearest structure or space station [R-RNG-1..3]."""
+    player = state.players[seat]
+    origin = nearest_origin(state, player, space)
+    if origin == NONE:
+        return
+    bill.way = {
+        "from": space_name(origin),
+        "distance": player.reach[space],
+        "basic": basic_range(player),
+        "bonus": bonus,
+        "qic": range_qic(player, space, bonus),
+    }
+
+
+def nearest_origin(state: GameState, player: PlayerState, space: int) -> int:
+    """Where the range to a space is counted from; the first of several [R-RNG-2]."""
+    row = state.board.distances(space)
+    for origin in range(len(row)):
+        is_origin = origin in player.colonised or player.stations >> origin & 1
+        if is_origin and row[origin] == player.reach[space]:
+            return origin
+    return NONE
+
+
+def way_only(state: GameState, seat: int, space: int) -> Bill:
+    """The bill of what costs nothing but the range."""
+    player = state.players[seat]
+    bill = Bill()
+    add_way(bill, state, seat, space, 0)
+    bill.owe("qic", range_qic(player, space, 0), player.qic)
+    return bill
