@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -21,6 +21,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x62726169  # any number, the same in all processes
 READERS: Final = 3
 OWNER_ONLY: Final = 0o600
+ROOM_FOR_A_GAME: Final = 1 << 16  # bytes
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -40,7 +41,10 @@ class Database(Protocol):
     async def write(self, job: Job[T]) -> T: ...
 
     async def check(self) -> None:
-        """Raises ``Unavailable`` if it does not answer, or cannot store what it is given."""
+        """Raises ``Unavailable`` if it does not answer, or cannot store what it is given.
+
+        It writes until something was stored: the first time, and after every failure.
+        """
 
     async def close(self) -> None: ...
 
@@ -90,7 +94,9 @@ class ServerDatabase:
     async def write(self, job: Job[T]) -> T:
         with self._outages.noticed(is_write=True):
             async with self._engine.begin() as connection:
-                return await connection.run_sync(job)
+                result = await connection.run_sync(job)
+            self._outages.stored()
+            return result
 
     async def check(self) -> None:
         await (self.read if self._outages.can_write else self.write)(_probe)
@@ -153,13 +159,15 @@ class SqliteDatabase:
             batch, self._waiting = self._waiting, []
             jobs = [job for job, _ in batch]
             results = await loop.run_in_executor(self._writer, _write_all, self._engine, jobs)
-            for (_, done), (result, error) in zip(batch, results, strict=True):
+            for (_, done), answer in zip(batch, results, strict=True):
+                if answer.has_stored:
+                    self._outages.stored()
                 if done.done():
                     continue  # nobody waits for it any more
-                if error is not None:
-                    done.set_exception(error)
+                if answer.error is not None:
+                    done.set_exception(answer.error)
                 else:
-                    done.set_result(result)
+                    done.set_result(answer.result)
 
     async def close(self) -> None:
         if self._writing is not None:
@@ -169,15 +177,31 @@ class SqliteDatabase:
         self._engine.dispose()
 
 
-def _write_all(engine: Engine, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
+class _Written(NamedTuple):
+    result: Any
+    error: Exception | None
+    has_stored: bool
+
+
+def _write_all(engine: Engine, jobs: Sequence[Job[Any]]) -> list[_Written]:
     """All jobs in one transaction; if one fails, each alone, so that only that one fails."""
     try:
         with engine.begin() as connection:
-            return [(job(connection), None) for job in jobs]
+            before = _rows_changed(connection)
+            results = [job(connection) for job in jobs]
+            has_stored = _rows_changed(connection) > before
     except Exception as error:
         if len(jobs) == 1:
-            return [(None, error)]
+            return [_Written(None, error, False)]
         return [_write_all(engine, [job])[0] for job in jobs]
+    return [_Written(result, None, has_stored) for result in results]
+
+
+def _rows_changed(connection: Connection) -> int:
+    """By this connection to SQLite, since it was opened."""
+    number = connection.exec_driver_sql("SELECT total_changes()").scalar_one()
+    assert isinstance(number, int)
+    return number
 
 
 def _open_sqlite(url: str) -> Engine:
@@ -200,8 +224,9 @@ def _probe(connection: Connection) -> None:
 
 
 def _write_probe(connection: Connection) -> None:
-    """Takes a page and gives it back: a disk that is full has none."""
-    connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS room_for_more (page)")
+    """Takes as much as a game and gives it back: a disk that is full may have a page left."""
+    connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS room_for_more (pages)")
+    connection.exec_driver_sql(f"INSERT INTO room_for_more VALUES (zeroblob({ROOM_FOR_A_GAME}))")
     connection.exec_driver_sql("DROP TABLE room_for_more")
 
 

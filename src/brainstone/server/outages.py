@@ -32,7 +32,7 @@ class Outages:
     def __init__(self, is_remote: bool = False) -> None:
         self._is_remote: Final = is_remote
         self._problem = ""
-        self.can_write = True  # as far as we know
+        self.can_write = False  # as far as we know: nothing was stored yet
 
     @contextmanager
     def noticed(self, is_write: bool = False) -> Iterator[None]:
@@ -45,11 +45,13 @@ class Outages:
             if is_write:
                 self.can_write = False
             raise self._begin(error) from None
-        if is_write:
-            self.can_write = True
         if self._problem and self.can_write:
             log.warning("the database works again")
             self._problem = ""
+
+    def stored(self) -> None:
+        """Something was written. A transaction that found nothing to change proves nothing."""
+        self.can_write = True
 
     def _is_outage(self, error: Exception) -> bool:
         if isinstance(error, DBAPIError):

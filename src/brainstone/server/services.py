@@ -72,6 +72,7 @@ class Services:
     async def start(self) -> None:
         await self.database.migrate()
         with contextlib.suppress(Unavailable):  # a full disk stops nobody from looking at games
+            await self.database.check()
             await self.sessions.clean()
         self.bus.start()
         self.caretaker.start()

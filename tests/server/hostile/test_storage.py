@@ -86,6 +86,27 @@ def test_a_full_disk_is_told_and_over_when_there_is_room(
     anna.play_randomly(table, 5)
 
 
+def test_a_server_that_starts_on_a_full_disk_says_so_before_anybody_writes(
+    disk: Disk, tmp_path: Path
+) -> None:
+    settings = Settings(data=tmp_path, limits=False, bot_delay=0.0)
+    with TestClient(create_app(settings)) as client:
+        anna = Visitor(client)
+        table = anna.play_randomly(anna.new_game("here", "here"), 10)
+        assert anna.get("/api/health") == {"ok": True}
+        disk.pages = 1
+        while anna.send("POST", "/api/records", {"record": record(anna, table["id"])}).is_success:
+            pass
+    with TestClient(create_app(settings)) as client:
+        for _ in range(3):
+            answer = client.get("/api/health")
+            assert answer.status_code == 503
+            assert answer.json()["error"]["key"] == "refusal.disk-full"
+        assert client.get(f"/api/games/{table['id']}").json()["ply"] == 10
+        disk.pages = 0
+        assert client.get("/api/health").json() == {"ok": True}
+
+
 def record(person: Visitor, game: str) -> Any:
     return person.get(f"/api/games/{game}/record")
 
