@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.programs import BRAINSTONE, PATIENCE, started
 
@@ -41,6 +41,39 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
         "locale": "en-GB",
         "reduced_motion": "reduce",
     }
+
+
+@pytest.fixture(scope="session")
+def kept(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A visitor whose browser has loaded and compiled the client before: most of a test's time."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest,
+    kept: BrowserContext,
+    new_context: Callable[[], BrowserContext],
+    address: str,
+) -> Iterator[BrowserContext]:
+    """A visitor nobody knows; with the mark ``own_browser`` one whom no later test meets.
+
+    That is for tests that leave something in the browser which cannot be taken back: a clock or
+    scripts of their own.
+    """
+    if request.node.get_closest_marker("own_browser"):
+        yield new_context()
+        return
+    yield kept
+    last = kept.new_page()
+    forget = {"origin": address, "storageTypes": "all"}
+    kept.new_cdp_session(last).send("Storage.clearDataForOrigin", forget)
+    kept.clear_cookies()
+    kept.clear_permissions()
+    for page in kept.pages:
+        page.close()
 
 
 @pytest.fixture(scope="session")

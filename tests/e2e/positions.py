@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page
@@ -12,10 +13,14 @@ from brainstone import Game, Setup
 from tests.e2e.games import post
 
 
+@cache
 def reach(
     wanted: Callable[[Game], bool], *factions: str, prefer: tuple[str, ...] = (), **setup: Any
 ) -> Game:
-    """A game that stands where ``wanted`` holds; preferred moves are played when they can be."""
+    """A game that stands where ``wanted`` holds; preferred moves are played when they can be.
+
+    Whoever asks again gets the same game: look at it, and do not play on.
+    """
     for seed in range(200):
         chance = random.Random(seed)
         players = len(factions)
@@ -31,6 +36,11 @@ def reach(
                     break
             game.push(chance.choice(moves))
     raise AssertionError("no such position was found")
+
+
+def last_round(game: Game) -> bool:
+    """Somebody is to take an action of the last round."""
+    return game.state.round == 6 and game.decision.kind == "action"
 
 
 def open_game(page: Page, address: str, game: Game) -> str:

@@ -65,6 +65,7 @@ def test_a_confirmed_turn_is_taken_back_by_the_toast(page: Page, address: str) -
     assert get(page, address, f"games/{game}")["ply"] == 1
 
 
+@pytest.mark.own_browser
 def test_the_toast_goes_by_itself(page: Page, address: str) -> None:
     page.clock.install()
     game = bring(page, address, "2p-first-game", 1)

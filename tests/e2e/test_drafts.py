@@ -97,6 +97,7 @@ def test_a_turn_whose_answer_was_lost_is_not_called_moved_on(
     expect(page.get_by_text(MOVED_ON)).to_have_count(0)
 
 
+@pytest.mark.own_browser
 def test_a_tap_without_a_line_is_made_up_for(page: Page, table: str) -> None:
     page.clock.install()
     page.reload()

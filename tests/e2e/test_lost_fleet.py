@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker
+from tests.e2e.positions import last_round, open_game, reach
 
 LIMIT = 1500  # clicks
 SPACES = {1: 157, 2: 157, 4: 224}
@@ -161,16 +163,35 @@ def test_a_key_explores_and_an_impossible_action_says_why(page: Page, address: s
     expect(page.get_by_test_id("confirm")).to_be_disabled()
 
 
-@pytest.mark.parametrize(("players", "seed"), [(1, 2), (2, 1), (4, 3)])
-def test_a_hot_seat_game_to_the_end(page: Page, address: str, players: int, seed: int) -> None:
-    errors = complaints(page)
-    game = begin(page, address, players, seed)
-    expect(page.locator("[data-space]")).to_have_count(SPACES[players])
+def play_on(page: Page, seed: int, until: Callable[[dict[str, Any]], bool]) -> None:
+    """Click on until the position is wanted, or the game is over."""
     clicker = Clicker(page, seed=seed, hurry=True)
-    while not clicker.is_over():
+    origin, game = page.url.split("/game/")
+    while not until(view := view_of(page, origin, game.split("?")[0])) and not view["over"]:
         clicker.step()
         clicker.settled()
         assert clicker.clicks < LIMIT
+
+
+def test_a_hot_seat_game_to_the_end(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game = begin(page, address)
+    play_on(page, 1, lambda view: view["over"])
+    page.goto(f"{address}/game/{game}/end")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert errors == []
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 2), (4, 3)])
+def test_the_first_and_the_last_round(page: Page, address: str, players: int, seed: int) -> None:
+    """What lies between is clicked through with two players."""
+    errors = complaints(page)
+    begin(page, address, players, seed)
+    expect(page.locator("[data-space]")).to_have_count(SPACES[players])
+    play_on(page, seed, lambda view: view["round"] > 0)
+    factions = ("tinkeroids", "moweyds", "terrans", "taklons")[:players]
+    game = open_game(page, address, reach(last_round, *factions, expansion="lost_fleet"))
+    play_on(page, seed, lambda view: view["over"])
     page.goto(f"{address}/game/{game}/end")
     expect(page.get_by_role("heading").first).to_be_visible()
     assert errors == []

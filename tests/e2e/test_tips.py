@@ -38,6 +38,7 @@ def test_hovering_a_board_fills_the_sentence(table: Page) -> None:
     expect(table.get_by_test_id("sentence")).to_have_text(re.compile("choose an action"))
 
 
+@pytest.mark.own_browser
 def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     table.clock.install()
     table.reload()
