@@ -19,8 +19,8 @@ from bench.places import FOLDER, load
 from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
 from brainstone.server.app import create_app
-from brainstone.server.engine_room import EngineRoom
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
+from brainstone.server.tables.engine_room import EngineRoom
 
 
 def list_all(state: GameState, seat: int) -> int:

@@ -77,7 +77,7 @@ def test_a_base_view_has_nothing_new() -> None:
 def test_views_have_the_published_shape() -> None:
     import msgspec
 
-    from brainstone.server.view_types import View
+    from brainstone.server.tables.view_types import View
 
     chance = Chance(3)
     game = Game(Setup.random(players=4, expansion="lost_fleet", seed=3, factions="random"))

@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from brainstone.server.app import create_app
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
 from tests.server.visitor import Visitor
 
 

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
 from tests.server.visitor import Visitor
 
 SECRET = "correct horse"

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from brainstone import Game, Setup
 from brainstone.bots.registry import bot_names
 from brainstone.server.app import create_app
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
 from tests.programs import children, processes
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, played, two_players

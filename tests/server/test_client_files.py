@@ -9,9 +9,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from brainstone.server.answers import error_answer
-from brainstone.server.client_files import ClientFiles, client_route
-from brainstone.server.errors import ApiError, Unknown
+from brainstone.server.common.errors import ApiError, Unknown
+from brainstone.server.http.answers import error_answer
+from brainstone.server.http.client_files import ClientFiles, client_route
 
 SCRIPT = "console.log('brainstone');" * 100
 

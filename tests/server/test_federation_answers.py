@@ -9,8 +9,8 @@ import pytest
 from brainstone import Game
 from brainstone.engine.federations.forming import forget_searches
 from brainstone.engine.federations.pieces import Assembly
-from brainstone.server.position import Ply, Position
-from brainstone.server.view_json import ViewJson
+from brainstone.server.tables.position import Ply, Position
+from brainstone.server.tables.view_json import ViewJson
 from tests.golden.games import after, load
 
 NAME = "2p-rotate"

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from brainstone.server import limits
-from brainstone.server.limits import Rate
+from brainstone.server.http import limits
+from brainstone.server.http.limits import Rate
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-SETTINGS = (ROOT / "src" / "brainstone" / "server" / "settings.py").read_text(encoding="utf-8")
+SETTINGS = ROOT.joinpath("src/brainstone/server/common/settings.py").read_text(encoding="utf-8")
 
 
 def test_every_setting_is_told() -> None:

@@ -12,7 +12,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from brainstone.server import live_routes
+from brainstone.server.http import live_routes
 from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
 
 Listen = Callable[..., contextlib.AbstractContextManager[Any]]

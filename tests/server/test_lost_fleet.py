@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from brainstone import Game
-from brainstone.server.api_types import DrawnSetup, Table
+from brainstone.server.tables.api_types import DrawnSetup, Table
 from tests.server.visitor import Json, Visitor, played
 
 FLEET = {"expansion": "lost_fleet", "seed": 3}

@@ -11,8 +11,8 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from brainstone.server.backup import back_up, restore
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
+from brainstone.server.storage.backup import back_up, restore
 from tests.server.process import ServerProcess
 from tests.server.test_processes import play_on_two_servers
 from tests.server.visitor import Visitor

@@ -11,8 +11,8 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from brainstone.server.backup import BackupError, back_up, restore
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
+from brainstone.server.storage.backup import BackupError, back_up, restore
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, two_players, whose_turn
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.server.position import Position
-from brainstone.server.rule_answers import RuleAnswers
+from brainstone.server.tables.position import Position
+from brainstone.server.tables.rule_answers import RuleAnswers
 from tests.server.visitor import Json, Visitor, played
 
 

@@ -17,10 +17,10 @@ from sqlalchemy import create_engine, select, text, update
 from brainstone import Game, Setup
 from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.server.app import create_app
-from brainstone.server.clock import now
-from brainstone.server.database import MIGRATIONS
-from brainstone.server.schema import games, moves
-from brainstone.server.settings import Settings
+from brainstone.server.common.clock import now
+from brainstone.server.common.settings import Settings
+from brainstone.server.storage.database import MIGRATIONS
+from brainstone.server.storage.schema import games, moves
 from tests.server.visitor import Visitor, played
 
 Store = Callable[[Any], Any]

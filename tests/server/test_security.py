@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from brainstone import Setup
 from brainstone.server.app import create_app
-from brainstone.server.settings import Settings, SettingsError
+from brainstone.server.common.settings import Settings, SettingsError
 from tests.server.visitor import Visitor
 
 

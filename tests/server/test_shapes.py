@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.server.api_types import DrawnSetup, GameLists, History, Me, Table
-from brainstone.server.view_types import View
+from brainstone.server.tables.api_types import DrawnSetup, GameLists, History, Me, Table
+from brainstone.server.tables.view_types import View
 from tests.server.visitor import Json, Visitor
 
 SETUPS: list[dict[str, Any]] = [

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.server.position import Position
-from brainstone.server.undo_rules import earliest_undo
+from brainstone.server.tables.position import Position
+from brainstone.server.tables.undo_rules import earliest_undo
 from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
 
 

@@ -14,7 +14,7 @@ from brainstone import BrainstoneError
 from brainstone.cli.options import json_option
 
 if TYPE_CHECKING:
-    from brainstone.server.settings import Settings
+    from brainstone.server.common.settings import Settings
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ def backup(file: Path, data: Path | None) -> None:
     The file also holds the secret that signs cookies, if it is kept in the data folder, and the
     hashes of passwords: it is readable by its owner alone; keep it so.
     """
-    from brainstone.server.backup import back_up
+    from brainstone.server.storage.backup import back_up
 
     try:
         rows = back_up(_settings(data), file)
@@ -76,7 +76,7 @@ def restore(file: Path, data: Path | None) -> None:
 
     The secret comes along, so that guests find their seats again.
     """
-    from brainstone.server.backup import restore as read_backup
+    from brainstone.server.storage.backup import restore as read_backup
 
     try:
         rows = read_backup(_settings(data), file)
@@ -86,7 +86,7 @@ def restore(file: Path, data: Path | None) -> None:
 
 
 def _settings(data: Path | None) -> Settings:
-    from brainstone.server.settings import Settings
+    from brainstone.server.common.settings import Settings
 
     settings = Settings.from_environment()
     return settings if data is None else replace(settings, data=data)

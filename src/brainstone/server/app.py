@@ -14,24 +14,24 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from brainstone import __version__
-from brainstone.server.account_routes import account_router
-from brainstone.server.answers import error_answer, http_error_answer
-from brainstone.server.client_files import ClientFiles, client_route
-from brainstone.server.errors import ApiError, Invalid
-from brainstone.server.game_routes import game_routes
-from brainstone.server.json_request import JsonRequest
-from brainstone.server.kwargs import Here
-from brainstone.server.limits import PAGES
-from brainstone.server.live_routes import live
-from brainstone.server.new_game_routes import new_game_routes
-from brainstone.server.own_data_routes import own_data_router
-from brainstone.server.play_routes import play_routes
-from brainstone.server.seat_routes import seat_routes
-from brainstone.server.security import AnyRequest, add_headers, check_mark
-from brainstone.server.services import Services
-from brainstone.server.session import address_of, provide_person, services_of
-from brainstone.server.settings import Settings
-from brainstone.server.visit import provide_visit
+from brainstone.server.common.errors import ApiError, Invalid
+from brainstone.server.common.settings import Settings
+from brainstone.server.http.account_routes import account_router
+from brainstone.server.http.answers import error_answer, http_error_answer
+from brainstone.server.http.client_files import ClientFiles, client_route
+from brainstone.server.http.dependencies import Here
+from brainstone.server.http.game_routes import game_routes
+from brainstone.server.http.json_request import JsonRequest
+from brainstone.server.http.limits import PAGES
+from brainstone.server.http.live_routes import live
+from brainstone.server.http.new_game_routes import new_game_routes
+from brainstone.server.http.own_data_routes import own_data_router
+from brainstone.server.http.play_routes import play_routes
+from brainstone.server.http.seat_routes import seat_routes
+from brainstone.server.http.security import AnyRequest, add_headers, check_mark
+from brainstone.server.http.services import Services
+from brainstone.server.http.session import address_of, provide_person, services_of
+from brainstone.server.http.visit import provide_visit
 
 log = logging.getLogger("brainstone.server")
 

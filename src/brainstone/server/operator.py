@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, select, text
 
-from brainstone.server.accounts import Accounts
-from brainstone.server.clock import iso
-from brainstone.server.database import Database, open_database
-from brainstone.server.errors import ApiError
-from brainstone.server.names import name_key
-from brainstone.server.passwords import Passwords
-from brainstone.server.pruning import delete_games
-from brainstone.server.schema import games, people, seats
-from brainstone.server.sessions import Person, Sessions
-from brainstone.server.settings import Settings
-from brainstone.server.store import CHANNEL
+from brainstone.server.common.clock import iso
+from brainstone.server.common.errors import ApiError
+from brainstone.server.common.settings import Settings
+from brainstone.server.people.accounts import Accounts
+from brainstone.server.people.passwords import Passwords
+from brainstone.server.people.sessions import Person, Sessions
+from brainstone.server.storage.database import Database, open_database
+from brainstone.server.storage.names import name_key
+from brainstone.server.storage.pruning import delete_games
+from brainstone.server.storage.schema import games, people, seats
+from brainstone.server.tables.store import CHANNEL
 
 T = TypeVar("T")
 

@@ -18,11 +18,11 @@ from typing import Final
 import uvicorn
 
 from brainstone.server.app import create_app
-from brainstone.server.connections import Door
-from brainstone.server.database import open_database
-from brainstone.server.errors import Unavailable
-from brainstone.server.hosts import HostCheck
-from brainstone.server.settings import Settings, SettingsError
+from brainstone.server.common.errors import Unavailable
+from brainstone.server.common.settings import Settings, SettingsError
+from brainstone.server.http.connections import Door
+from brainstone.server.http.hosts import HostCheck
+from brainstone.server.storage.database import open_database
 
 if sys.platform != "win32":
     import resource

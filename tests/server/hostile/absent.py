@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from brainstone.server import clock
+from brainstone.server.common import clock
 from tests.server.visitor import Json, Visitor, whose_turn
 
 Later = Callable[[float], None]
@@ -19,7 +19,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
 
     def put_forward(minutes: float) -> None:
         shifted = lambda: clock.now() + int(minutes * 60_000)  # noqa: E731
-        monkeypatch.setattr("brainstone.server.absence.now", shifted)
+        monkeypatch.setattr("brainstone.server.tables.absence.now", shifted)
 
     return put_forward
 

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 from brainstone.server.app import create_app
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
 from tests.server.hostile.absent import Later, key, later, replace, some_game, waits_for
 from tests.server.process import ServerProcess
 from tests.server.test_processes import hear, listen

@@ -14,11 +14,11 @@ from litestar.testing import TestClient
 
 from brainstone import Setup
 from brainstone.server.app import create_app
-from brainstone.server.live_game import LiveGame, Terms
-from brainstone.server.position import Position
-from brainstone.server.queues import Asker, Queue, QueueTimeout
-from brainstone.server.settings import Settings
-from brainstone.server.thinking import Thinking
+from brainstone.server.common.settings import Settings
+from brainstone.server.tables.live_game import LiveGame, Terms
+from brainstone.server.tables.position import Position
+from brainstone.server.thinking.pool import Thinking
+from brainstone.server.thinking.queues import Asker, Queue, QueueTimeout
 from tests.server.process import ServerProcess
 from tests.server.test_bots import bot_game, hint, until
 from tests.server.test_processes import hear, listen
@@ -160,7 +160,7 @@ def test_a_hint_waits_only_for_a_while(anna: Visitor) -> None:
 def test_games_of_bots_pause_while_nobody_looks(
     anna: Visitor, server: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("brainstone.server.hub.LOOK_SECONDS", 0.0)
+    monkeypatch.setattr("brainstone.server.tables.hub.LOOK_SECONDS", 0.0)
     bots = server.app.state.services.bots
     table = bot_game(anna, "wild", "wild", "wild", "wild")
     assert table["id"] not in bots._busy

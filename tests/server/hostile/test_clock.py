@@ -11,8 +11,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from brainstone.server.cookies import MAX_AGE, RENEW_AFTER, Cookies
-from brainstone.server.services import Services
+from brainstone.server.http.services import Services
+from brainstone.server.people.cookies import MAX_AGE, RENEW_AFTER, Cookies
 from tests.server.visitor import Visitor
 
 DAY = 24 * 3600

@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.sync.client import connect
 
-from brainstone.server.connections import Proxies
-from brainstone.server.limits import NEW_ACCOUNTS
-from brainstone.server.settings import SettingsError
+from brainstone.server.common.settings import SettingsError
+from brainstone.server.http.connections import Proxies
+from brainstone.server.http.limits import NEW_ACCOUNTS
 from tests.server.process import ServerProcess
 from tests.server.visitor import Visitor
 

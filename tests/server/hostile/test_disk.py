@@ -12,10 +12,10 @@ from litestar.testing import TestClient
 from sqlalchemy import func, select, update
 
 from brainstone.server.app import create_app
-from brainstone.server.clock import now
-from brainstone.server.pruning import DAY, KEPT_GENERATIONS
-from brainstone.server.schema import games, moves, seats, undos
-from brainstone.server.settings import Settings
+from brainstone.server.common.clock import now
+from brainstone.server.common.settings import Settings
+from brainstone.server.storage.pruning import DAY, KEPT_GENERATIONS
+from brainstone.server.storage.schema import games, moves, seats, undos
 from tests.server.process import ServerProcess
 from tests.server.test_bots import bot_game, until
 from tests.server.visitor import Json, Visitor, played, two_players

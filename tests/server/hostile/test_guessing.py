@@ -11,14 +11,14 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from brainstone.server import account_routes
 from brainstone.server.app import create_app
-from brainstone.server.errors import Busy, SlowDown
-from brainstone.server.limits import MOST_BUCKETS, SIGN_IN, SIGN_IN_NAME, Limits, Rate
-from brainstone.server.passwords import AT_ONCE, MOST_WAITING, Passwords
-from brainstone.server.services import Services
-from brainstone.server.session import household
-from brainstone.server.settings import Settings
+from brainstone.server.common.errors import Busy, SlowDown
+from brainstone.server.common.settings import Settings
+from brainstone.server.http import account_routes
+from brainstone.server.http.limits import MOST_BUCKETS, SIGN_IN, SIGN_IN_NAME, Limits, Rate
+from brainstone.server.http.services import Services
+from brainstone.server.http.session import household
+from brainstone.server.people.passwords import AT_ONCE, MOST_WAITING, Passwords
 from tests.server.visitor import Visitor
 
 SECRET = "correct horse"

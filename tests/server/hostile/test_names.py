@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone.server.errors import Conflict, Invalid
-from brainstone.server.names import check_name, name_key
-from brainstone.server.passwords import check_password
-from brainstone.server.texts import clean_text
+from brainstone.server.common.errors import Conflict, Invalid
+from brainstone.server.common.texts import clean_text
+from brainstone.server.people.passwords import check_password
+from brainstone.server.storage.names import check_name, name_key
 from tests.server.visitor import Visitor
 
 SECRET = "correct horse"

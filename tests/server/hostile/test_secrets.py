@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.server.position import Position
-from brainstone.server.undo_rules import earliest_undo
+from brainstone.server.tables.position import Position
+from brainstone.server.tables.undo_rules import earliest_undo
 from tests.server.hostile.absent import key
 from tests.server.visitor import Json, Visitor, whose_turn
 

@@ -11,10 +11,10 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from brainstone.server import schema
-from brainstone.server.clock import now
-from brainstone.server.cookies import MAX_AGE
-from brainstone.server.settings import Settings
+from brainstone.server.common.clock import now
+from brainstone.server.common.settings import Settings
+from brainstone.server.people.cookies import MAX_AGE
+from brainstone.server.storage import schema
 from tests.server.visitor import Json, Visitor, two_players
 
 SECRET = "correct horse"

@@ -9,14 +9,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from brainstone.server.hub import Hub, Watcher
-from brainstone.server.live_routes import (
+from brainstone.server.http.live_routes import (
     SOCKETS_PER_PLAYER,
     SPECTATORS,
     SPECTATORS_PER_ADDRESS,
     SPECTATORS_PER_GAME,
     make_room,
 )
+from brainstone.server.tables.hub import Hub, Watcher
 from tests.server.process import ServerProcess
 from tests.server.test_processes import hear, listen
 from tests.server.visitor import Visitor, two_players

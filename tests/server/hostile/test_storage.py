@@ -18,10 +18,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import event
 
-from brainstone.server import database as database_module
 from brainstone.server.app import create_app
-from brainstone.server.backup import back_up, restore
-from brainstone.server.settings import Settings, SettingsError
+from brainstone.server.common.settings import Settings, SettingsError
+from brainstone.server.storage import database as database_module
+from brainstone.server.storage.backup import back_up, restore
 from tests.server.process import ServerProcess
 from tests.server.visitor import Visitor
 
@@ -146,7 +146,7 @@ def test_a_secret_that_cannot_be_written_leaves_nothing_behind(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("brainstone.server.settings._put_if_absent", full)
+    monkeypatch.setattr("brainstone.server.common.settings._put_if_absent", full)
     with pytest.raises(SettingsError, match="No space left"):
         Settings(data=tmp_path).read_secret()
     assert list(tmp_path.iterdir()) == []

@@ -11,9 +11,9 @@ import pytest
 from litestar.testing import TestClient
 
 from brainstone.server.app import create_app
-from brainstone.server.client_files import ClientFiles
-from brainstone.server.limits import Rate
-from brainstone.server.settings import Settings
+from brainstone.server.common.settings import Settings
+from brainstone.server.http.client_files import ClientFiles
+from brainstone.server.http.limits import Rate
 from tests.server.visitor import Visitor
 
 LONG_PATHS = [

@@ -1,0 +1,1 @@
+"""What every room of the server stands on: refusals, times, settings, texts from outside."""

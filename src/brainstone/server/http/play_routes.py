@@ -1,0 +1,180 @@
+"""The API of playing (docs/api.md): moves, why not, undo, takebacks, hints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import UNSET, UnsetType, convert
+
+from brainstone import Game, InvalidMove
+from brainstone.engine.core.sentences import say
+from brainstone.server.common.errors import Busy, Invalid, NotYours, Said, TableMovedOn
+from brainstone.server.http.answers import ERRORS
+from brainstone.server.http.limits import HINTS
+from brainstone.server.http.visit import Visit, Visiting
+from brainstone.server.tables.api_types import (
+    GoBack,
+    Hint,
+    HintWish,
+    Moves,
+    Table,
+    TakebackAnswer,
+    Why,
+)
+from brainstone.server.tables.live_game import LiveGame
+from brainstone.server.tables.view_types import Bill
+from brainstone.server.thinking.pool import NoAnswer
+from brainstone.server.thinking.queues import Asker, QueueTimeout
+
+LONGEST_MOVE: Final = 2000  # characters
+MOST_MOVES: Final = 12  # that one thing on the table may stand for
+
+
+@post("/games/{game_id:str}/preview", responses=ERRORS, status_code=200)
+async def preview_moves(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Moves]
+) -> Response[Table]:
+    """The table as if these moves had been played; nothing is stored."""
+    services, person = visit.services, visit.person
+    live = await visit.told(_standing_at(visit, game_id, data.ply))
+    yours = live.seats_of(person.id)
+    position = await services.room.run(live.position.imagined, data.moves, yours)
+    online = visit.online(game_id)
+    return visit.shown(await services.tables.imagined(live, position, person.id, online))
+
+
+@get("/games/{game_id:str}/why", responses=ERRORS)
+async def why_not(
+    visit: Visiting,
+    game_id: FromPath[str],
+    move: FromQuery[list[str] | None] = None,
+    space: FromQuery[str] = "",
+    action: FromQuery[str] = "",
+    ply: FromQuery[int | None] = None,
+    draft: FromQuery[list[str] | None] = None,
+) -> Why:
+    """Why something is not allowed now, or after the moves of a draft; "" if it is.
+
+    A move, or the first of several that answers the question; a space, with the kind of action that
+    was chosen if any; or a kind of action as a whole.
+    """
+    if not (move or space or action):
+        raise Invalid(say("why-what", "Ask about a move, a space or an action."))
+    if ply is None:
+        position = (await visit.game(game_id)).position
+    else:
+        live = await visit.told(_standing_at(visit, game_id, ply))
+        position = live.position
+        if draft:
+            seats = live.seats_of(visit.person.id)
+            position = await visit.services.room.run(position.imagined, draft, seats)
+    asked = [text[:LONGEST_MOVE] for text in move or []][:MOST_MOVES]
+    reason = await visit.services.room.run(_why, position.game, asked, space, action)
+    said = Said.of(reason)
+    bill = _bill(position.game, space, action) if reason and not asked else UNSET
+    return Why(str(reason), said.text, said.rule, said.key, said.values, bill)
+
+
+def _why(game: Game, moves: list[str], space: str, action: str) -> str:
+    if not game.over and not game.state.stack:
+        return ""  # a draft that ends where a program acts: nobody is asked
+    if moves:
+        try:
+            return game.why_none_of(moves)
+        except InvalidMove as error:
+            raise Invalid(error.sentence) from None
+    return game.why_not_at(space, action) if space else game.why_no_action(action)
+
+
+def _bill(game: Game, space: str, action: str) -> Bill | UnsetType:
+    """What the space would take that is asked about."""
+    bill = game.bill_at(space, action) if space else None
+    if bill is None:
+        return UNSET
+    return convert({**bill.to_json(), "lacks": bill.lacks}, Bill)
+
+
+async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
+    person = visit.person.id
+    live = await visit.services.registry.held(game_id)
+    if live.ply != ply or not live.seats_of(person):
+        live = await visit.game(game_id)  # perhaps changed by another process
+    if not live.seats_of(person):
+        raise NotYours(say("no-seat", "You have no seat at this table."))
+    if live.ply != ply:
+        raise TableMovedOn(game_id)
+    return live
+
+
+@post("/games/{game_id:str}/moves", responses=ERRORS, status_code=200)
+async def play_moves(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Moves]
+) -> Response[Table]:
+    """Play moves of the own seats: all of them or none."""
+    changes = visit.services.changes
+    return await visit.after(changes.play(game_id, visit.person.id, data.ply, data.moves))
+
+
+@post("/games/{game_id:str}/undo", responses=ERRORS, status_code=200)
+async def undo_moves(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[GoBack]
+) -> Response[Table]:
+    changes = visit.services.changes
+    return await visit.after(changes.undo(game_id, visit.person.id, data.ply, data.to))
+
+
+@post("/games/{game_id:str}/takeback", responses=ERRORS, status_code=200)
+async def ask_takeback(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[GoBack]
+) -> Response[Table]:
+    """Ask the others to go back."""
+    changes = visit.services.changes
+    return await visit.after(changes.ask_takeback(game_id, visit.person.id, data.ply, data.to))
+
+
+@post("/games/{game_id:str}/takeback/answer", responses=ERRORS, status_code=200)
+async def answer_takeback(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[TakebackAnswer]
+) -> Response[Table]:
+    changes = visit.services.changes
+    return await visit.after(changes.answer_takeback(game_id, visit.person.id, data.yes))
+
+
+@post("/games/{game_id:str}/hint", responses=ERRORS, status_code=200)
+async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
+    """What a bot would play in the caller's place, and why; nothing is stored."""
+    services, person = visit.services, visit.person
+    bot = data.bot or services.thinking.best
+    services.thinking.check_name(bot)
+    services.limits.take("hint", person.id, HINTS)
+    live = await visit.told(_standing_at(visit, game_id, data.ply))
+    yours = live.seats_of(person.id)
+    position = live.position
+    if data.moves:
+        position = await services.room.run(position.imagined, data.moves, yours)
+    if position.asked not in yours:
+        raise NotYours(say("hint", "A hint is for the one who is asked."))
+    try:
+        asker = Asker(services.quotas.origin(visit.address), person.id, is_watched=True)
+        patience = services.settings.queue_seconds
+        thought = await services.thinking.ask(live, position, bot, asker, True, patience)
+    except NoAnswer:
+        raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
+    except QueueTimeout:
+        raise Busy(
+            say("bots-busy", "The bots have too much to think about: try again later.")
+        ) from None
+    return Hint(bot, thought.move, thought.turn, thought.plan, thought.expected_vp)
+
+
+play_routes: Final = [
+    preview_moves,
+    why_not,
+    play_moves,
+    undo_moves,
+    ask_takeback,
+    answer_takeback,
+    give_hint,
+]

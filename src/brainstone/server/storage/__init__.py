@@ -1,0 +1,1 @@
+"""The database: opening it, its tables and their history, pruning, backup."""

@@ -1,0 +1,249 @@
+"""Opening the database: SQLite with safe settings, or PostgreSQL; migrations at the start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from brainstone.server.common.settings import Settings, SettingsError
+from brainstone.server.storage.outages import Outages
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATION_LOCK: Final = 0x62726169  # any number, the same in all processes
+READERS: Final = 3
+OWNER_ONLY: Final = 0o600
+ROOM_FOR_A_GAME: Final = 1 << 16  # bytes
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+
+class Database(Protocol):
+    """Reads at any time, writes in transactions that are on disk when ``write`` returns."""
+
+    is_sqlite: bool
+    url: str
+
+    async def migrate(self) -> None:
+        """Bring the tables up to date."""
+
+    async def read(self, job: Job[T]) -> T: ...
+
+    async def write(self, job: Job[T]) -> T: ...
+
+    async def check(self) -> None:
+        """Raises ``Unavailable`` if it does not answer, or cannot store what it is given.
+
+        It writes until something was stored: the first time, and after every failure.
+        """
+
+    async def close(self) -> None: ...
+
+
+def open_database(settings: Settings) -> Database:
+    settings.prepare()
+    url = settings.sqlalchemy_url
+    if not url.startswith("sqlite"):
+        return ServerDatabase(url)
+    if not settings.database_url:
+        _keep_to_owner(settings.sqlite_path)
+    return SqliteDatabase(url)
+
+
+def _keep_to_owner(path: Path) -> None:
+    """The file has hashes of passwords; SQLite gives the files beside it the same rights."""
+    try:
+        path.touch(mode=OWNER_ONLY)
+        for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
+            if file.exists() and file.stat().st_mode & 0o077:
+                file.chmod(OWNER_ONLY)
+    except OSError as error:
+        raise SettingsError(f"cannot keep {path} to its owner: {error}") from None
+
+
+class ServerDatabase:
+    """PostgreSQL through an asynchronous driver."""
+
+    def __init__(self, url: str) -> None:
+        self.is_sqlite = False
+        self.url = url
+        self._engine: Final = create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True
+        )
+        self._outages: Final = Outages(is_remote=True)
+
+    async def migrate(self) -> None:
+        with self._outages.noticed():
+            async with self._engine.connect() as connection:
+                await connection.run_sync(_upgrade)
+
+    async def read(self, job: Job[T]) -> T:
+        with self._outages.noticed():
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(job)
+
+    async def write(self, job: Job[T]) -> T:
+        with self._outages.noticed(is_write=True):
+            async with self._engine.begin() as connection:
+                result = await connection.run_sync(job)
+            self._outages.stored()
+            return result
+
+    async def check(self) -> None:
+        await (self.read if self._outages.can_write else self.write)(_probe)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class SqliteDatabase:
+    """SQLite in threads of its own: one writes, a few read.
+
+    The asynchronous driver changes threads a dozen times for each transaction; handing over the
+    whole transaction costs a fraction of that. And since SQLite waits for the disk at each commit,
+    the jobs that arrive meanwhile go together into the next transaction.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.is_sqlite = True
+        self.url = url
+        self._engine: Final = _open_sqlite(url)
+        self._writer: Final = ThreadPoolExecutor(1, thread_name_prefix="database-writer")
+        self._readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="database-reader")
+        self._waiting: list[tuple[Job[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._outages: Final = Outages()
+
+    async def migrate(self) -> None:
+        def work() -> None:
+            with self._engine.connect() as connection:
+                _upgrade(connection)
+
+        with self._outages.noticed():
+            await asyncio.get_running_loop().run_in_executor(self._writer, work)
+
+    async def read(self, job: Job[T]) -> T:
+        def work() -> T:
+            with self._engine.connect() as connection:
+                return job(connection)
+
+        with self._outages.noticed():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+
+    async def check(self) -> None:
+        if self._outages.can_write:
+            await self.read(_probe)
+        else:
+            await self.write(_write_probe)
+
+    async def write(self, job: Job[T]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_waiting())
+        with self._outages.noticed(is_write=True):
+            return await done
+
+    async def _write_waiting(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            jobs = [job for job, _ in batch]
+            results = await loop.run_in_executor(self._writer, _write_all, self._engine, jobs)
+            for (_, done), answer in zip(batch, results, strict=True):
+                if answer.has_stored:
+                    self._outages.stored()
+                if done.done():
+                    continue  # nobody waits for it any more
+                if answer.error is not None:
+                    done.set_exception(answer.error)
+                else:
+                    done.set_result(answer.result)
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+
+class _Written(NamedTuple):
+    result: Any
+    error: Exception | None
+    has_stored: bool
+
+
+def _write_all(engine: Engine, jobs: Sequence[Job[Any]]) -> list[_Written]:
+    """All jobs in one transaction; if one fails, each alone, so that only that one fails."""
+    try:
+        with engine.begin() as connection:
+            before = _rows_changed(connection)
+            results = [job(connection) for job in jobs]
+            has_stored = _rows_changed(connection) > before
+    except Exception as error:
+        if len(jobs) == 1:
+            return [_Written(None, error, False)]
+        return [_write_all(engine, [job])[0] for job in jobs]
+    return [_Written(result, None, has_stored) for result in results]
+
+
+def _rows_changed(connection: Connection) -> int:
+    """By this connection to SQLite, since it was opened."""
+    number = connection.exec_driver_sql("SELECT total_changes()").scalar_one()
+    assert isinstance(number, int)
+    return number
+
+
+def _open_sqlite(url: str) -> Engine:
+    engine = create_engine(url)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    # WAL: readers and the writer do not wait for each other. FULL: a commit is on the disk before
+    # the player is told, so not even a power cut loses an accepted move.
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _probe(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def _write_probe(connection: Connection) -> None:
+    """Takes as much as a game and gives it back: a disk that is full may have a page left."""
+    connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS room_for_more (pages)")
+    connection.exec_driver_sql(f"INSERT INTO room_for_more VALUES (zeroblob({ROOM_FOR_A_GAME}))")
+    connection.exec_driver_sql("DROP TABLE room_for_more")
+
+
+def _upgrade(connection: Connection) -> None:
+    # Several processes may start at once: the first migrates, the others wait and find it done.
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise SettingsError(
+            "the database was written by a newer version of Brainstone, which this one cannot "
+            f"read ({error})"
+        ) from None
+    connection.commit()

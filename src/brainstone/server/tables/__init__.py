@@ -1,0 +1,1 @@
+"""Games being played: positions, changes, seats, who looks on; their place in the database."""

@@ -1,0 +1,361 @@
+"""The JSON of the API (docs/api.md, web/src/lib/types.ts): what is asked and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from brainstone.server.tables.rule_answers import RuleAnswers
+from brainstone.server.tables.view_types import Bill, SetupShape, View
+
+Title = Annotated[str, Meta(max_length=100)]
+Name = Annotated[str, Meta(max_length=40)]
+MoveText = Annotated[str, Meta(max_length=2000)]
+MoveTexts = Annotated[list[MoveText], Meta(max_length=300)]
+Place = tuple[str, int, int, int]
+
+
+# Asked
+
+
+class SetupRequest(Struct, forbid_unknown_fields=True):
+    """How many play, and whatever of the setup is chosen; the rest is drawn."""
+
+    players: int
+    rules: int | UnsetType = UNSET  # of a setup that is given back; drawn is by the present ones
+    seed: int | None = None
+    layout: str = ""
+    factions: list[str] | str = "choose"
+    board: list[Place] | UnsetType = UNSET
+    round_scoring: list[str] | UnsetType = UNSET
+    final_scoring: list[str] | UnsetType = UNSET
+    boosters: list[str] | UnsetType = UNSET
+    standard_tech: list[str] | UnsetType = UNSET
+    advanced_tech: list[str] | UnsetType = UNSET
+    terraforming_token: str | UnsetType = UNSET
+    faction_pool: list[str] | UnsetType = UNSET
+    turn_order: str | UnsetType = UNSET
+    start_player: int | UnsetType | None = UNSET
+    rotate_sectors: bool | UnsetType = UNSET
+    rotate_after_factions: bool | UnsetType = UNSET
+    automas: list[dict[str, Any]] | UnsetType = UNSET
+    automa_level: str | UnsetType = UNSET
+    automa_faction: str | UnsetType = UNSET
+    automa_switches: dict[str, Any] | UnsetType = UNSET
+    expansion: str | UnsetType = UNSET
+    deep_space: list[tuple[str, int]] | UnsetType = UNSET
+    interspace: list[str] | UnsetType = UNSET
+    ship_tech: list[str] | UnsetType = UNSET
+    ship_tokens: list[str] | UnsetType = UNSET
+    artifacts: list[str] | UnsetType = UNSET
+    extension_tile: str | UnsetType = UNSET
+    extension_side: str | UnsetType = UNSET
+    economy_side: str | UnsetType = UNSET
+    terraforming_board: list[str] | UnsetType = UNSET
+    automa_ship: str | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET
+
+
+class NewSeat(Struct):
+    kind: Literal["here", "open", "bot"]
+    name: Name = ""
+    bot: Name = "random"
+
+
+class Away(Struct, frozen=True):
+    """When a bot takes over the seat of somebody who does not move, and which.
+
+    After ``minutes`` of one turn, 0: only when all others vote for it; in the setup only if
+    ``in_setup``.
+    """
+
+    minutes: Annotated[int, Meta(ge=0, le=365 * 24 * 60)] = 0
+    in_setup: bool = False
+    bot: Name = ""
+
+
+class NewGame(Struct):
+    setup: dict[str, Any]
+    seats: Annotated[list[NewSeat], Meta(max_length=8)]
+    title: Title = ""
+    undo: Literal["free", "turn"] = "free"
+    away: Away = Away()
+    listed: bool = False
+
+
+class Moves(Struct):
+    """Moves to be played at the position after ``ply`` moves."""
+
+    ply: int
+    moves: MoveTexts
+
+
+class GoBack(Struct):
+    ply: int
+    to: int
+
+
+class TakebackAnswer(Struct):
+    yes: bool
+
+
+class Wish(Struct):
+    """Yes, or no longer."""
+
+    yes: bool = True
+
+
+class SeatRules(Struct):
+    """How some of one's own seats answer by themselves."""
+
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
+    answers: RuleAnswers
+
+
+class SeatName(Struct):
+    name: Name = ""
+
+
+class Listing(Struct):
+    listed: bool
+
+
+class SeatBot(Struct):
+    bot: Name
+
+
+class HintWish(Struct):
+    """A hint for the position after ``ply`` moves and the moves of a draft; "" is the best bot."""
+
+    ply: int
+    moves: MoveTexts = []
+    bot: Name = ""
+
+
+class NewRecord(Struct):
+    record: dict[str, Any]
+    title: Title = ""
+
+
+Password = Annotated[str, Meta(max_length=1000)]
+
+
+class Credentials(Struct):
+    name: Annotated[str, Meta(max_length=200)]
+    password: Password
+
+
+class PasswordOnly(Struct):
+    password: Password
+
+
+class PasswordChange(Struct):
+    password: Password
+    new: Password
+
+
+# Answered
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """What is sent is this and nothing else; the tests hold answers against it."""
+
+
+class Space(Answer, omit_defaults=True):
+    space: str
+    q: int
+    r: int
+    planet: str | None = None
+    # With The Lost Fleet:
+    kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
+    sector: int | UnsetType = UNSET
+    ship: str | UnsetType = UNSET
+
+
+class DrawnSetup(Answer):
+    setup: SetupShape
+    board: list[Space]
+    map_turn: int
+
+
+class TableSeat(Answer):
+    """``bot`` names the bot that plays it; ``can_return``: it was the reader's and can be again.
+
+    ``left_at`` is the ply at which a bot took over from the person last, -1 if none did;
+    ``failed``: the bot could not be asked, and any move was played for it. ``answers`` are what
+    the reader's own seat answers by itself, null if that was never chosen. ``account``: its person
+    is the account of this name; other names are anybody's.
+    """
+
+    seat: int
+    kind: Literal["here", "open", "taken", "bot"]
+    name: str
+    online: bool
+    bot: str
+    can_return: bool
+    left_at: int
+    failed: bool
+    answers: RuleAnswers | None
+    account: bool
+
+
+class TableTakeback(Answer):
+    by: int
+    to: int
+    waiting: list[int]
+
+
+class TableVote(Answer):
+    """Who is for a bot on a seat, or for ending the game; and who is still asked."""
+
+    kind: Literal["replace", "cancel"]
+    seat: int
+    by: list[int]
+    waiting: list[int]
+
+
+class Table(Answer):
+    """A game as one person sees it.
+
+    ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask; ``frozen``:
+    the moves after this ply cannot be played by the rules of this program. ``host``: the reader
+    made it. ``listed``: everybody is shown it.
+    """
+
+    id: str
+    title: str
+    created: str
+    ply: int
+    seats: list[TableSeat]
+    yours: list[int]
+    hotseat: bool
+    host: bool
+    listed: bool
+    undo: str
+    can_undo_to: int
+    takeback: TableTakeback | None
+    votes: list[TableVote]
+    away: Away
+    frozen: bool
+    by_rule: str
+    setup: SetupShape
+    view: View
+
+
+class EncodedTable(Answer):
+    """``Table`` as it is sent: setup and view are encoded once, since they are large and shared."""
+
+    id: str
+    title: str
+    created: str
+    ply: int
+    seats: list[TableSeat]
+    yours: list[int]
+    hotseat: bool
+    host: bool
+    listed: bool
+    undo: str
+    can_undo_to: int
+    takeback: TableTakeback | None
+    votes: list[TableVote]
+    away: Away
+    frozen: bool
+    by_rule: str
+    setup: msgspec.Raw
+    view: msgspec.Raw
+
+
+class SummarySeat(Answer):
+    name: str
+    kind: Literal["here", "open", "taken", "bot"]
+    faction: str
+    vp: int
+    account: bool
+
+
+class Summary(Answer):
+    id: str
+    title: str
+    players: int
+    round: int
+    over: bool
+    ply: int
+    to_move: list[int]
+    your_turn: bool
+    seats: list[SummarySeat]
+    updated: str
+    listed: bool
+
+
+class SessionShown(Answer):
+    """``seen`` is right to the day; ``current``: the one that asks."""
+
+    id: str
+    device: str
+    created: str
+    seen: str
+    current: bool
+
+
+class Me(Answer):
+    name: str
+    guest: bool
+    games: list[Summary]
+
+
+class Pages(Answer):
+    open: int
+    live: int
+
+
+class GameLists(Answer):
+    """``open`` and ``live`` are one page of them; ``pages`` says how many there are."""
+
+    mine: list[Summary]
+    open: list[Summary]
+    live: list[Summary]
+    pages: Pages
+
+
+class Why(Answer):
+    """A sentence with its rule in brackets; and taken apart as in errors.
+
+    ``bill``: of a space that would do if more were there to pay with.
+    """
+
+    reason: str
+    message: str
+    rule: str
+    key: str
+    values: dict[str, Any]
+    bill: Bill | UnsetType = UNSET
+
+
+class Hint(Answer):
+    """What a bot would play, the turn as a whole, how it means to go on, and the VP it expects."""
+
+    bot: str
+    move: str
+    turn: list[str]
+    plan: list[str]
+    expected_vp: float | None
+
+
+class HistoryPly(Answer):
+    """What each seat had; ``power`` is what is ready in area III, ``research`` six levels each."""
+
+    ply: int
+    round: int
+    vp: list[int]
+    credits: list[int]
+    ore: list[int]
+    knowledge: list[int]
+    qic: list[int]
+    power: list[int]
+    research: list[list[int]]
+
+
+class History(Answer):
+    plies: list[HistoryPly]

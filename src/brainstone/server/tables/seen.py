@@ -1,0 +1,171 @@
+"""The table as one person sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final, Literal
+
+import msgspec
+
+from brainstone.engine.show.view import BEFORE_ALL
+from brainstone.server.common.clock import iso
+from brainstone.server.tables.absence import Absence, voters
+from brainstone.server.tables.api_types import (
+    Away,
+    EncodedTable,
+    TableSeat,
+    TableTakeback,
+    TableVote,
+)
+from brainstone.server.tables.engine_room import EngineRoom
+from brainstone.server.tables.live_game import LiveGame, Seat
+from brainstone.server.tables.position import Position
+from brainstone.server.tables.view_json import ViewJson
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Tables:
+    """``online`` are the people who have the game open.
+
+    ``failing`` are the seats of a game whose bots could not be asked.
+    """
+
+    def __init__(
+        self, room: EngineRoom, absence: Absence, failing: Callable[[str], Collection[int]]
+    ) -> None:
+        self._room: Final = room
+        self._absence: Final = absence
+        self._failing: Final = failing
+
+    async def table(self, live: LiveGame, person: str, online: Collection[str]) -> EncodedTable:
+        """The present table."""
+        await self.prepare(live, person)
+        return self.prepared(live, person, online)
+
+    async def prepare(self, live: LiveGame, person: str) -> None:
+        """Make the view of the present position, in the engine's thread."""
+        while not live.view.has(_is_asked(live, person)):
+            await self._room.run(live.view.prepare, _is_asked(live, person))
+
+    def prepared(
+        self, live: LiveGame, person: str, online: Collection[str], since: int = BEFORE_ALL
+    ) -> EncodedTable:
+        """The present table, at once: nothing may wait between ``prepare`` and this.
+
+        Its log and events begin after ``since``.
+        """
+        view = live.view.get(_is_asked(live, person), since)
+        return self._table(live, live.position, view, person, online)
+
+    async def imagined(
+        self, live: LiveGame, position: Position, person: str, online: Collection[str]
+    ) -> EncodedTable:
+        """As if the game stood at this position: a preview, for the one who plays it."""
+        is_asked = position.asked in live.seats_of(person)
+        view = await self._room.run(ViewJson(position).get, is_asked)
+        table = self._table(live, position, view, person, online)
+        rules = live.seats[position.asked].rule_answers() if is_asked else None
+        if rules is not None:
+            table.by_rule = await self._room.run(rules.answer, position)
+        return table
+
+    async def earlier(
+        self, live: LiveGame, ply: int, person: str, online: Collection[str]
+    ) -> EncodedTable:
+        """A moment of the past: nobody can play there."""
+        position = await self._room.run(live.position.back_to, ply)
+        view = await self._room.run(ViewJson(position).get, False)
+        return self._table(live, position, view, person, online)
+
+    def _table(
+        self,
+        live: LiveGame,
+        position: Position,
+        view: msgspec.Raw,
+        person: str,
+        online: Collection[str],
+    ) -> EncodedTable:
+        terms = live.terms
+        is_past = position.ply < live.ply
+        return EncodedTable(
+            id=live.id,
+            title=terms.title,
+            created=iso(live.created),
+            ply=position.ply,
+            seats=self.seats(live, person, online),
+            yours=live.seats_of(person),
+            hotseat=live.is_hotseat_of(person),
+            host=bool(person) and terms.creator == person,
+            listed=terms.listed,
+            undo=terms.undo,
+            can_undo_to=position.ply if is_past else live.can_undo_to(person, position),
+            takeback=table_takeback(live),
+            votes=self.votes(live),
+            away=Away(terms.away_minutes, terms.away_in_setup, terms.stand_in),
+            frozen=bool(live.frozen),
+            by_rule="",
+            setup=live.public_setup(),
+            view=view,
+        )
+
+    def seats(self, live: LiveGame, person: str, online: Collection[str]) -> list[TableSeat]:
+        failing = self._failing(live.id)
+        return [
+            TableSeat(
+                seat.seat,
+                kind_for(seat, person),
+                seat.name,
+                seat.kind == "bot" or (seat.kind == "person" and seat.person in online),
+                seat.bot,
+                seat.kind == "bot" and bool(person) and seat.person == person,
+                seat.left_at,
+                seat.kind == "bot" and seat.seat in failing,
+                seat.rule_answers() if seat.is_played_by(person) else None,
+                seat.kind == "person" and seat.account,
+            )
+            for seat in live.seats
+        ]
+
+    def votes(self, live: LiveGame) -> list[TableVote]:
+        """The questions that people have voted for, and who is still asked."""
+        given = self._absence.votes(live)
+        questions = dict.fromkeys((vote.kind, vote.target) for vote in given)
+        tables: list[TableVote] = []
+        for kind, target in questions:
+            agreed = {v.person for v in given if (v.kind, v.target) == (kind, target)}
+            asked = voters(live, live.seats[target]) if kind == "replace" else live.people()
+            waiting = set(asked) - agreed
+            tables.append(
+                TableVote(
+                    "replace" if kind == "replace" else "cancel",
+                    target,
+                    [seat.seat for seat in live.seats if seat.person in agreed],
+                    [seat.seat for seat in live.seats if seat.person in waiting],
+                )
+            )
+        return tables
+
+
+def _is_asked(live: LiveGame, person: str) -> bool:
+    return live.position.asked in live.seats_of(person)
+
+
+def kind_for(seat: Seat, person: str) -> Literal["here", "open", "taken", "bot"]:
+    """``here`` is one's own seat, ``taken`` another's."""
+    if seat.kind == "bot":
+        return "bot"
+    if seat.kind == "open":
+        return "open"
+    return "here" if person and seat.person == person else "taken"
+
+
+def table_takeback(live: LiveGame) -> TableTakeback | None:
+    takeback = live.takeback
+    if takeback is None:
+        return None
+    return TableTakeback(takeback.seat, takeback.to, live.waiting_for(takeback))
+
+
+def encode_table(table: EncodedTable) -> bytes:
+    return _encode(table)
