@@ -23,6 +23,15 @@ FACTIONS = [PACKAGE / "engine" / "factions", PACKAGE / "lost_fleet" / "factions"
 FACTIONS += [PACKAGE / "lost_fleet" / "data", PACKAGE / "lost_fleet" / "automa"]
 LONGEST = 450  # lines of an engine file
 
+DOOR = "the door"  # the files of a package that stand in no room
+# Imports that a room may not make, and this file makes all the same: for types only.
+FOR_TYPES = {
+    ("engine/core/rules.py", "brainstone.engine.factions.base"),
+    ("engine/core/state.py", "brainstone.engine.factions.base"),
+    ("engine/show/view.py", "brainstone.engine.game"),
+}
+READERS = PACKAGE / "engine" / "core" / "notation.py"  # it knows every move it reads
+
 
 def label(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
@@ -40,6 +49,27 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+def imports_when_run(path: Path) -> set[str]:
+    """The modules a file imports, without those for type checking."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.If)
+            and isinstance(node.test, ast.Name)
+            and node.test.id == "TYPE_CHECKING"
+        ):
+            node.body = [ast.Pass()]
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            found.add(module)
+            found.update(f"{module}.{alias.name}" for alias in node.names)
+    return found
+
+
 def is_inside(module: str, package: str) -> bool:
     return module == package or module.startswith(f"{package}.")
 
@@ -50,6 +80,86 @@ def test_the_engine_knows_nobody(path: Path) -> None:
     for module in imports(path):
         if not (is_inside(module, "brainstone.engine") or is_inside(module, "brainstone.data")):
             assert module.split(".")[0] in sys.stdlib_module_names, module
+
+
+def drawn(package: str) -> dict[str, list[str]]:
+    """The rooms of a package and what each stands on, as drawn in docs/architecture.md."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    picture = re.search(rf"^{package}\n((?:    .* ->.*\n)+)", text, re.MULTILINE)
+    assert picture is not None
+    rooms: dict[str, list[str]] = {}
+    for line in picture[1].splitlines():
+        room, arrow, stands_on = line.partition("->")
+        assert arrow
+        rooms[room.strip()] = stands_on.split()
+    return rooms
+
+
+def room_of(module: str, package: str) -> str:
+    """The room in which a module of a package stands."""
+    parts = module.split(".")
+    is_in_room = len(parts) > 2 and (PACKAGE / package / parts[2]).is_dir()
+    return parts[2] if is_in_room else DOOR
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def arrows(package: str) -> dict[str, set[str]]:
+    """The rooms that each room imports, exceptions left out."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(set((PACKAGE / package).rglob("*.py")) - {READERS}):
+        room = room_of(module_of(path), package)
+        found.setdefault(room, set())
+        for module in imports(path):
+            is_exception = (path.relative_to(PACKAGE).as_posix(), module) in FOR_TYPES
+            if is_inside(module, f"brainstone.{package}") and not is_exception:
+                found[room].add(room_of(module, package))
+        found[room].discard(room)
+    return found
+
+
+@pytest.mark.parametrize("package", ["engine", "server"])
+def test_the_rooms_are_as_drawn(package: str) -> None:
+    """Types included: whoever wants a new arrow draws it first."""
+    assert arrows(package) == {room: set(below) for room, below in drawn(package).items()}
+
+
+@pytest.mark.parametrize("package", ["engine", "server"])
+def test_no_arrow_between_rooms_points_outwards(package: str) -> None:
+    """A room stands on rooms drawn before it, so there is no way round in a circle."""
+    seen: set[str] = set()
+    for room, below in drawn(package).items():
+        assert set(below) <= seen, room
+        seen.add(room)
+
+
+def test_imports_that_point_outwards_are_made_for_types_only() -> None:
+    for place, module in sorted(FOR_TYPES):
+        path = PACKAGE / place
+        assert module in imports(path), f"{place} no longer imports {module}"
+        assert module not in imports_when_run(path), place
+
+
+def test_no_module_needs_itself_to_be_imported() -> None:
+    """Inside a room too."""
+    files = {module_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+    needs = {name: imports_when_run(path) & set(files) for name, path in files.items()}
+    while True:
+        free = {name for name, needed in needs.items() if not needed - {name}}
+        if not free:
+            break
+        needs = {name: needed - free for name, needed in needs.items() if name not in free}
+    assert needs == {}
+
+
+def test_every_room_says_what_may_live_there() -> None:
+    for package in ("engine", "server"):
+        for room in set(drawn(package)) - {DOOR}:
+            path = PACKAGE / package / room / "__init__.py"
+            assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), room
 
 
 @pytest.mark.parametrize("path", FLEET, ids=label)

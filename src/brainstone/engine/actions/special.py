@@ -15,6 +15,7 @@ from brainstone.engine.core.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.gains import gain
 
@@ -24,28 +25,6 @@ if TYPE_CHECKING:
 
 BOOSTER_STEP: Final = MineTerms(free_steps=1)
 BOOSTER_RANGE: Final = MineTerms(range_bonus=3)
-
-
-class SpecialAction:
-    """One orange action space. ``bit`` marks it as used in this round."""
-
-    def __init__(self, name: str, bit: int) -> None:
-        self.name: Final = name
-        self.bit: Final = bit
-
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        raise NotImplementedError
-
-    def can_start(self, state: GameState, seat: int) -> bool:
-        """Whether the action can be carried out [R-SPC-4]."""
-        raise NotImplementedError
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        """Why it cannot be carried out, if that is so."""
-        raise NotImplementedError
-
-    def start(self, state: GameState, seat: int) -> None:
-        raise NotImplementedError
 
 
 @final

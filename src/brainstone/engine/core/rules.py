@@ -19,9 +19,9 @@ from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TO
 from brainstone.engine.core.mine_terms import MineTerms
 
 if TYPE_CHECKING:
-    from brainstone.engine.actions.special import SpecialAction
     from brainstone.engine.core.move_source import MoveSource
     from brainstone.engine.core.program_seat import Program
+    from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.steps import Move
     from brainstone.engine.factions.base import Faction
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.map.structures import forget_federations

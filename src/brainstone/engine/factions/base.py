@@ -28,8 +28,8 @@ from brainstone.engine.phases.passing import ChooseBooster
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
-    from brainstone.engine.actions.special import SpecialAction
     from brainstone.engine.core.rules import Conversion
+    from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.state import GameState, PlayerState
 
 

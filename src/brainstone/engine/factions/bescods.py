@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance, why_no_advance
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
@@ -16,6 +15,7 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.sentences import area_word, say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Move
 from brainstone.engine.factions.base import Faction
 

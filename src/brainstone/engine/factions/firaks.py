@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import TRADING_STATIONS
 from brainstone.engine.actions.research import ChooseAdvance
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.actions.upgrades import replace_structure, why_no_upgrade
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.factions.base import Faction
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.factions.base import Faction

@@ -9,8 +9,8 @@ from brainstone.engine.actions.gaia_projects import (
     has_range_target,
     why_no_range_target,
 )
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.factions.gleens import Gleens
 from brainstone.lost_fleet.data.factions import GLEENS_RANGE
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations

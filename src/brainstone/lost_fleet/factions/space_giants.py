@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.ids import HOME_TYPES
 from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.factions.base import Faction
 from brainstone.lost_fleet.data.factions import GIANTS_STEPS, SPACE_GIANTS_STEPS
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.actions.special import SpecialAction
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.gains import gain
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES

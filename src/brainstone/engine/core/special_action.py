@@ -1,0 +1,30 @@
+"""An orange action space of a board or tile: what every one of them can say [R-SPC]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState
+
+
+class SpecialAction:
+    """One orange action space. ``bit`` marks it as used in this round."""
+
+    def __init__(self, name: str, bit: int) -> None:
+        self.name: Final = name
+        self.bit: Final = bit
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        raise NotImplementedError
+
+    def can_start(self, state: GameState, seat: int) -> bool:
+        """Whether the action can be carried out [R-SPC-4]."""
+        raise NotImplementedError
+
+    def why_not_now(self, state: GameState, seat: int) -> str:
+        """Why it cannot be carried out, if that is so."""
+        raise NotImplementedError
+
+    def start(self, state: GameState, seat: int) -> None:
+        raise NotImplementedError
