@@ -2,28 +2,56 @@
 
 from __future__ import annotations
 
+import io
+import os
 import random
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-from click.testing import CliRunner, Result
+from unittest.mock import patch
 
 from brainstone import Game, Setup
 from brainstone.cli import main
 from brainstone.cli.store import save_game
 
 
+@dataclass(frozen=True)
+class Result:
+    """How a command ended, and what it said."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def output(self) -> str:
+        return self.stdout + self.stderr
+
+
 def run(*words: object, lines: str = "", columns: int = 120) -> Result:
-    """Run a command; ``lines`` come from standard input."""
-    env = {"COLUMNS": str(columns), "NO_COLOR": "1"}
-    return CliRunner().invoke(main, [str(word) for word in words], input=lines, env=env)
+    """Run a command; ``lines`` come from standard input. It ends with a code, never otherwise."""
+    out, errors = io.StringIO(), io.StringIO()
+    code: object = None
+    with (
+        patch.dict(os.environ, {"COLUMNS": str(columns), "NO_COLOR": "1"}),
+        patch.object(sys, "stdin", io.StringIO(lines)),
+        redirect_stdout(out),
+        redirect_stderr(errors),
+    ):
+        try:
+            main([str(word) for word in words])
+        except SystemExit as end:
+            code = end.code
+    assert isinstance(code, int)
+    return Result(code, out.getvalue(), errors.getvalue())
 
 
 def refused(*words: object) -> str:
     """The sentence of a command that must fail: one line on standard error, exit code 2."""
     result = run(*words)
     assert result.exit_code == 2, result.output
-    assert isinstance(result.exception, SystemExit)
     assert result.stderr.startswith("brainstone: ")
     assert result.stderr.count("\n") == 1
     return result.stderr.removeprefix("brainstone: ").strip()

@@ -77,8 +77,8 @@ def test_pieces_show_their_owner() -> None:
 def test_targets_are_lit() -> None:
     game = random_game(plies=0)
     space = next(entry["space"] for entry in game.view()["board"] if "planet" in entry)
-    assert not any(span.style == SIGNAL for span in draw_board(game.view()).spans)
-    assert any(span.style == SIGNAL for span in draw_board(game.view(), targets=[space]).spans)
+    assert not any(style == SIGNAL for _, style in draw_board(game.view()).pieces)
+    assert any(style == SIGNAL for _, style in draw_board(game.view(), targets=[space]).pieces)
 
 
 def test_a_map_with_an_automa_has_numbered_rows() -> None:

@@ -4,95 +4,80 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+import sys
+from argparse import ArgumentTypeError
 from pathlib import Path
-from typing import Any, Final, TypeVar
-
-import click
+from typing import Any, Final
 
 from brainstone.arena import ArenaError, Journal, Tournament, play_tournament, report
 from brainstone.arena.plot import draw
 from brainstone.bots.registry import BUILT_IN
 from brainstone.cli.arena_tables import print_report
+from brainstone.cli.commands import a_file, argument, command, echo, option, whole
+from brainstone.cli.console import Console, progress
 from brainstone.cli.options import LEVEL_NAMES, expansion_option, json_option, layout_option
-from brainstone.cli.paint import make_console
-from brainstone.cli.runs import FOUND, progress
+from brainstone.cli.runs import FOUND
 from brainstone.cli.signals import INTERRUPTED
 
 _SHOWN: Final = 10  # failures that are told
 
-_Command = TypeVar("_Command", bound=Callable[..., Any])
 
-
-def read_budget(context: click.Context, option: click.Parameter, text: str | None) -> float | None:
+def read_budget(text: str) -> float:
     """``200ms`` or ``1.5s`` in milliseconds."""
-    if text is None:
-        return None
     match = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)", text.strip())
     if match is None or not float(match[1]):
-        raise click.BadParameter(f"{text!r}: expected a time such as 200ms or 1.5s")
+        raise ArgumentTypeError(f"{text!r}: expected a time such as 200ms or 1.5s")
     return float(match[1]) * (1000 if match[2] == "s" else 1)
 
 
-def tournament_options(command: _Command) -> _Command:
-    """Who plays whom, how often, and where."""
-    for option in reversed(
-        (
-            click.argument("bots", nargs=-1, required=True, metavar="BOT..."),
-            click.option(
-                "--games",
-                type=click.IntRange(min=1),
-                default=100,
-                show_default=True,
-                metavar="N",
-            ),
-            click.option(
-                "--players",
-                type=int,
-                metavar="P",
-                help="Seats at a table: 2, 3 or 4 (default), or 1 against the Automa.",
-            ),
-            click.option("--seed", type=int, default=0, show_default=True, metavar="S"),
-            layout_option,
-            expansion_option,
-            click.option(
-                "--automa",
-                type=click.Choice(LEVEL_NAMES),
-                metavar="LEVEL",
-                help=f"Each bot alone against the Automa: {', '.join(LEVEL_NAMES)}.",
-            ),
-            click.option(
-                "--budget",
-                callback=read_budget,
-                metavar="TIME",
-                help="Time for a decision, such as 200ms or 3s, instead of the bots' own.",
-            ),
-            click.option(
-                "--nodes",
-                type=click.IntRange(min=1),
-                metavar="K",
-                help="Nodes for a decision: the same games on every machine.",
-            ),
-            click.option(
-                "--jobs",
-                type=click.IntRange(min=0),
-                default=0,
-                metavar="J",
-                help="Games at once; 0 (default) takes every core. Results do not depend on it.",
-            ),
-            click.option(
-                "--ray",
-                metavar="ADDRESS",
-                help="Play on the Ray cluster there; local starts one on this machine.",
-            ),
-        )
-    ):
-        command = option(command)
-    return command
+# Who plays whom, how often, and where.
+TOURNAMENT_OPTIONS: Final = (
+    argument("bots", many=True, metavar="BOT"),
+    option("--games", kind=whole(1), default=100, metavar="N", help="How many."),
+    option(
+        "--players",
+        kind=whole(),
+        metavar="P",
+        help="Seats at a table: 2, 3 or 4 (default), or 1 against the Automa.",
+    ),
+    option("--seed", kind=whole(), default=0, metavar="S", help="Draw everything from this."),
+    layout_option,
+    expansion_option,
+    option(
+        "--automa",
+        choices=LEVEL_NAMES,
+        metavar="LEVEL",
+        help=f"Each bot alone against the Automa: {', '.join(LEVEL_NAMES)}.",
+    ),
+    option(
+        "--budget",
+        kind=read_budget,
+        metavar="TIME",
+        help="Time for a decision, such as 200ms or 3s, instead of the bots' own.",
+    ),
+    option(
+        "--nodes",
+        kind=whole(1),
+        metavar="K",
+        help="Nodes for a decision: the same games on every machine.",
+    ),
+    option(
+        "--jobs",
+        kind=whole(0),
+        default=0,
+        metavar="J",
+        help="Games at once; 0 takes every core. Results do not depend on it.",
+    ),
+    option(
+        "--ray",
+        metavar="ADDRESS",
+        help="Play on the Ray cluster there; local starts one on this machine.",
+    ),
+)
 
 
 def make_tournament(
-    bots: tuple[str, ...],
+    bots: list[str],
     games: int,
     players: int | None,
     seed: int,
@@ -103,7 +88,7 @@ def make_tournament(
     nodes: int | None,
 ) -> Tournament:
     return Tournament(
-        bots=bots,
+        bots=tuple(bots),
         games=games,
         players=players if players is not None else 1 if automa else 4,
         seed=seed,
@@ -115,35 +100,28 @@ def make_tournament(
     )
 
 
-@click.command(
-    short_help="Let bots play tournaments.",
-    epilog=f"BOT is one of {', '.join(BUILT_IN)}, or a bot of an installed package.\n\n"
-    "\b\nExamples:\n"
-    "  brainstone arena casual strong --games 200 --players 2\n"
-    "  brainstone arena expert --games 50                 (against itself)\n"
-    "  brainstone arena random novice casual strong --games 400 --out ladder.jsonl\n"
-    "  brainstone arena expert --automa ultoma --games 100 --json\n"
-    "  brainstone arena casual strong --expansion lost_fleet --games 36\n"
-    "  brainstone arena casual strong --nodes 500 --plot result.svg --ray local",
+@command(
+    "Let bots play tournaments.",
+    *TOURNAMENT_OPTIONS,
+    option(
+        "--out",
+        kind=a_file,
+        metavar="FILE",
+        help="Keep every game there, a line each; the same command goes on where it stopped.",
+    ),
+    option("--plot", kind=a_file, metavar="FILE", help="Draw the results there, as SVG."),
+    json_option,
+    notes=f"BOT is one of {', '.join(BUILT_IN)}, or a bot of an installed package.",
+    examples=(
+        "brainstone arena casual strong --games 200 --players 2",
+        "brainstone arena expert --games 50                 (against itself)",
+        "brainstone arena random novice casual strong --games 400 --out ladder.jsonl",
+        "brainstone arena expert --automa ultoma --games 100 --json",
+        "brainstone arena casual strong --expansion lost_fleet --games 36",
+        "brainstone arena casual strong --nodes 500 --plot result.svg --ray local",
+    ),
 )
-@tournament_options
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Keep every game there, a line each; the same command goes on where it stopped.",
-)
-@click.option(
-    "--plot",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Draw the results there, as SVG.",
-)
-@json_option
-@click.pass_context
 def arena(
-    context: click.Context,
-    /,
     jobs: int,
     ray: str | None,
     out: Path | None,
@@ -170,24 +148,24 @@ def arena(
             interrupted = True
         numbers = report(tournament, journal.results, failures, interrupted)
     if as_json:
-        click.echo(json.dumps(numbers, indent=2))
+        echo(json.dumps(numbers, indent=2))
     else:
-        print_report(make_console(), numbers)
+        print_report(Console(), numbers)
     if plot is not None and numbers["bots"]:
         write_plot(plot, numbers)
     tell_failures(failures)
     if interrupted:
-        click.echo(f"brainstone: {_interruption(numbers, out)}", err=True)
-        context.exit(INTERRUPTED)
+        echo(f"brainstone: {_interruption(numbers, out)}", err=True)
+        sys.exit(INTERRUPTED)
     if failures:
-        context.exit(FOUND)
+        sys.exit(FOUND)
 
 
 def tell_failures(failures: list[str]) -> None:
     for failure in failures[:_SHOWN]:
-        click.echo(f"brainstone: {failure}", err=True)
+        echo(f"brainstone: {failure}", err=True)
     if len(failures) > _SHOWN:
-        click.echo(f"brainstone: {len(failures) - _SHOWN} more games failed", err=True)
+        echo(f"brainstone: {len(failures) - _SHOWN} more games failed", err=True)
 
 
 def write_plot(path: Path, numbers: dict[str, Any]) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich import box
-from rich.console import Console
-from rich.table import Table
-
-from brainstone.cli.paint import QUIET
+from brainstone.cli.console import Console
+from brainstone.cli.layout import Column, Table
+from brainstone.cli.styled import QUIET
 
 
 def print_report(console: Console, numbers: dict[str, Any]) -> None:
@@ -35,7 +33,7 @@ def print_report(console: Console, numbers: dict[str, Any]) -> None:
         ("VP by source", _sources(bots)),
         ("VP by faction (seats)", _factions(bots)),
     ):
-        if part.row_count:
+        if part.rows:
             console.print()
             console.print(title, style="bold")
             console.print(part)
@@ -48,10 +46,7 @@ def print_report(console: Console, numbers: dict[str, Any]) -> None:
 
 def _new(*headings: str) -> Table:
     """A table whose first column is text."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for i, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if i else "left", no_wrap=True)
-    return table
+    return Table(*[Column(heading, right=i > 0) for i, heading in enumerate(headings)])
 
 
 def _standings(bots: dict[str, Any]) -> Table:
@@ -60,7 +55,7 @@ def _standings(bots: dict[str, Any]) -> Table:
         "advanced", "ms/decision",
     )  # fmt: skip
     for name, row in sorted(bots.items(), key=lambda item: -item[1]["rating"]):
-        table.add_row(
+        table.add(
             name,
             str(row["seats"]),
             _with_margin(row, "mean_vp", 1),
@@ -79,7 +74,7 @@ def _standings(bots: dict[str, Any]) -> Table:
 def _pairs(pairs: list[dict[str, Any]]) -> Table:
     table = _new("", "boards", "difference in VP", "ahead")
     for pair in pairs:
-        table.add_row(
+        table.add(
             " against ".join(pair["bots"]),
             str(pair["boards"]),
             _with_margin(pair, "vp_difference", 1, sign="+"),
@@ -93,7 +88,7 @@ def _sources(bots: dict[str, Any]) -> Table:
     for source in next(iter(bots.values()))["by_source"]:
         points = [row["by_source"][source] for row in bots.values()]
         if any(points):
-            table.add_row(source, *[f"{vp:.1f}" for vp in points])
+            table.add(source, *[f"{vp:.1f}" for vp in points])
     return table
 
 
@@ -101,7 +96,7 @@ def _factions(bots: dict[str, Any]) -> Table:
     table = _new("faction", *bots)
     for faction in sorted({name for row in bots.values() for name in row["by_faction"]}):
         cells = [row["by_faction"].get(faction) for row in bots.values()]
-        table.add_row(
+        table.add(
             faction, *[f"{cell['mean_vp']:.1f} ({cell['seats']})" if cell else "" for cell in cells]
         )
     return table

@@ -11,9 +11,8 @@ import re
 from collections.abc import Collection
 from typing import Any, Final
 
-from rich.text import Text
-
-from brainstone.cli.paint import PLANET_CODES, PLANET_STYLES, QUIET, SIGNAL, seat_styles
+from brainstone.cli.paint import PLANET_CODES, PLANET_STYLES, SIGNAL, seat_styles
+from brainstone.cli.styled import QUIET, Text
 from brainstone.engine.core.hexes import rotated
 
 PITCH: Final = 4  # characters from one column of hexes to the next
@@ -178,9 +177,9 @@ def _text(canvas: dict[tuple[int, int], tuple[str, str]]) -> Text:
     width = max([column for _, column in canvas]) + 1
     lines: list[Text] = []
     for row in range(height):
-        line = Text(no_wrap=True, overflow="ignore")
+        line = Text()
         for column in range(width):
             line.append(*canvas.get((row, column), (" ", "")))
         line.rstrip()
         lines.append(line)
-    return Text("\n", no_wrap=True, overflow="ignore").join(lines)
+    return Text("\n", wraps=False).join(lines)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
-from brainstone.cli.paint import QUIET, USED, Flow, labelled, seat_styles
+from brainstone.cli.layout import Flow, Stack
+from brainstone.cli.paint import USED, labelled, seat_styles
+from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.cli.tables import MOVES
 
 View = dict[str, Any]
 
 
-def fleet_content(view: View) -> RenderableType:
+def fleet_content(view: View) -> Drawable:
     """Every ship with its action spaces, shuttles, tech tile and token; artifacts, extension."""
     styles = seat_styles(view)
     fleet = view["lost_fleet"]
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for ship in fleet["ships"]:
         shuttles = [(str(seat), styles[seat]) for seat in ship["shuttles"]] or [("nobody", QUIET)]
         name = Text.assemble((ship["title"], "bold"), (f" {ship['space']}, explored by ", QUIET))
@@ -44,10 +43,10 @@ def fleet_content(view: View) -> RenderableType:
             ]
         )
     )
-    return Group(*lines)
+    return Stack(*lines)
 
 
-def fleet_lines(player: View) -> list[RenderableType]:
+def fleet_lines(player: View) -> list[Drawable]:
     """What a player owns of the expansion."""
     own = player["lost_fleet"]
     items = [labelled("shuttles", f"{own['shuttles']} left")]

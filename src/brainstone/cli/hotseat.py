@@ -11,23 +11,21 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
 from brainstone import BrainstoneError, Game, InvalidMove, RecordError
 from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.menu import find_move, menu, spaces_named
-from brainstone.cli.paint import QUIET, seat_chip
+from brainstone.cli.paint import seat_chip
 from brainstone.cli.panels import player_panel, purse
 from brainstone.cli.replay import steps
 from brainstone.cli.rules_text import rule_text
 from brainstone.cli.screen import question, show_game, show_map, show_result
 from brainstone.cli.store import save_game
+from brainstone.cli.styled import QUIET, Text
 from brainstone.engine.core.ids import NOBODY
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from brainstone.bots.contract import Bot
+    from brainstone.cli.console import Console
 
 HELP: Final = """\
 Answer the question with a number of the menu, or with a move in words: build m 7A3, research nav,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from brainstone import InvalidMove, Move
 from brainstone.cli.changes import amount_text, preview, resource_changes
 from brainstone.cli.explain import move_words, planet_words
-from brainstone.cli.paint import QUIET, TITLE, Flow
+from brainstone.cli.layout import Flow, Stack
+from brainstone.cli.paint import TITLE
+from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.engine.core.hexes import space_number
 
 if TYPE_CHECKING:
@@ -66,17 +65,17 @@ def spaces_named(moves: list[Move]) -> set[str]:
 # Showing
 
 
-def menu(game: Game) -> RenderableType:
+def menu(game: Game) -> Drawable:
     """Every legal move with its number, family by family."""
     families: dict[str, list[Text]] = {}
     for i, move in enumerate(game.legal_moves()):
         families.setdefault(family_of(str(move)), []).append(_item(game, i + 1, move))
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for family, items in families.items():
         if family != _ANSWERS:
             lines.append(Text(family, style=TITLE))
         lines.append(Flow(items, indent=2, stop=_STOP))
-    return Group(*lines)
+    return Stack(*lines)
 
 
 def _item(game: Game, number: int, move: Move) -> Text:

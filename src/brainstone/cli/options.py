@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeVar
-
-import click
+from collections.abc import Iterable
+from typing import Any, Final
 
 from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.cli.commands import UsageError, flag, option, whole
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS
 from brainstone.engine.setup.parts import EXPANSIONS, rules_named
-
-_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 DEFAULT_PLAYERS: Final = 2
 DRAWN: Final = ("choose", "random")  # instead of names of factions
@@ -21,21 +18,21 @@ AUTOMA_FACTIONS: Final = [card.name for card in FACTION_CARDS]
 
 START_PLAYERS: Final = ["0", "1", "2", "3", "random"]
 
-json_option = click.option("--json", "as_json", is_flag=True, help="JSON instead of text.")
-ply_option = click.option(
-    "--ply", type=int, metavar="N", help="The position after N moves instead of the last one."
+json_option: Final = flag("--json", to="as_json", help="JSON instead of text.")
+ply_option: Final = option(
+    "--ply", kind=whole(), metavar="N", help="The position after N moves instead of the last one."
 )
 _ALL_LAYOUTS: Final = [*LAYOUTS, *[name for box in EXPANSIONS.values() for name in box.layouts]]
-layout_option = click.option(
+layout_option: Final = option(
     "--layout",
-    type=click.Choice(_ALL_LAYOUTS),
+    choices=_ALL_LAYOUTS,
     metavar="L",
     help=f"How the map is laid out: {', '.join(_ALL_LAYOUTS)}.",
 )
 
-expansion_option = click.option(
+expansion_option: Final = option(
     "--expansion",
-    type=click.Choice(list(EXPANSIONS)),
+    choices=list(EXPANSIONS),
     metavar="E",
     help=f"Play with an expansion: {', '.join(EXPANSIONS) or 'none installed'}.",
 )
@@ -54,90 +51,84 @@ READINGS: Final = list(
 )
 
 
-def setup_options(command: _Command) -> _Command:
-    """The options of a new game."""
-    for option in reversed(
-        (
-            click.option(
-                "--players",
-                type=int,
-                metavar="N",
-                help="People: 1 (against the Automa), 2, 3 or 4 (default 2; with --automa 1).",
-            ),
-            click.option("--seed", type=int, metavar="S", help="Draw everything from this number."),
-            layout_option,
-            click.option(
-                "--factions",
-                metavar="WHICH",
-                help="choose (in turn order, the default), random, or names such as xenos,terrans.",
-            ),
-            click.option(
-                "--turn-order",
-                type=click.Choice(TURN_ORDERS),
-                help="Of later rounds (default variable; clockwise in the first game).",
-            ),
-            click.option(
-                "--start-player",
-                type=click.Choice(START_PLAYERS),
-                metavar="SEAT",
-                help="Who begins: a seat (default 0) or random (default with bots).",
-            ),
-            click.option(
-                "--rotate",
-                is_flag=True,
-                help="The last player turns the sectors that the layout leaves free.",
-            ),
-            expansion_option,
-            click.option(
-                "--extension-side",
-                type=click.Choice(EXTENSION_SIDES),
-                metavar="SIDE",
-                help="Of the scoring board extension, with three or four players: "
-                f"{', '.join(EXTENSION_SIDES)} (default the first).",
-            ),
-            click.option(
-                "--economy-side",
-                type=click.Choice(ECONOMY_SIDES),
-                metavar="SIDE",
-                help=f"Of the Economy tile: {', '.join(ECONOMY_SIDES)} (default the first).",
-            ),
-            click.option(
-                "--reading",
-                "readings",
-                type=click.Choice(READINGS),
-                multiple=True,
-                metavar="NAME",
-                help="The other reading of a disputed rule, once for each: "
-                f"{', '.join(READINGS)} (docs/rulings.md, section H).",
-            ),
-            click.option(
-                "--automa",
-                type=click.Choice(LEVEL_NAMES),
-                metavar="LEVEL",
-                help=f"Play against the Automa: {', '.join(LEVEL_NAMES)}.",
-            ),
-            click.option(
-                "--automa-faction",
-                type=click.Choice(AUTOMA_FACTIONS),
-                metavar="F",
-                help=f"Its faction (default random): {', '.join(AUTOMA_FACTIONS)}.",
-            ),
-            click.option(
-                "--automa-switch",
-                multiple=True,
-                metavar="NAME=VALUE",
-                help="A disputed rule (docs/automa.md, section 12).",
-            ),
-            click.option(
-                "--automa-ship",
-                type=click.Choice(AUTOMA_SHIPS),
-                metavar="SHIP",
-                help=f"Where its first shuttle stands: {', '.join(AUTOMA_SHIPS)} (default random).",
-            ),
-        )
-    ):
-        command = option(command)
-    return command
+# The options of a new game.
+SETUP_OPTIONS: Final = (
+    option(
+        "--players",
+        kind=whole(),
+        metavar="N",
+        help="People: 1 (against the Automa), 2, 3 or 4 (default 2; with --automa 1).",
+    ),
+    option("--seed", kind=whole(), metavar="S", help="Draw everything from this number."),
+    layout_option,
+    option(
+        "--factions",
+        metavar="WHICH",
+        help="choose (in turn order, the default), random, or names such as xenos,terrans.",
+    ),
+    option(
+        "--turn-order",
+        choices=TURN_ORDERS,
+        help="Of later rounds (default variable; clockwise in the first game).",
+    ),
+    option(
+        "--start-player",
+        choices=START_PLAYERS,
+        metavar="SEAT",
+        help="Who begins: a seat (default 0) or random (default with bots).",
+    ),
+    flag(
+        "--rotate",
+        help="The last player turns the sectors that the layout leaves free.",
+    ),
+    expansion_option,
+    option(
+        "--extension-side",
+        choices=EXTENSION_SIDES,
+        metavar="SIDE",
+        help="Of the scoring board extension, with three or four players: "
+        f"{', '.join(EXTENSION_SIDES)} (default the first).",
+    ),
+    option(
+        "--economy-side",
+        choices=ECONOMY_SIDES,
+        metavar="SIDE",
+        help=f"Of the Economy tile: {', '.join(ECONOMY_SIDES)} (default the first).",
+    ),
+    option(
+        "--reading",
+        to="readings",
+        choices=READINGS,
+        many=True,
+        metavar="NAME",
+        help="The other reading of a disputed rule, once for each: "
+        f"{', '.join(READINGS)} (docs/rulings.md, section H).",
+    ),
+    option(
+        "--automa",
+        choices=LEVEL_NAMES,
+        metavar="LEVEL",
+        help=f"Play against the Automa: {', '.join(LEVEL_NAMES)}.",
+    ),
+    option(
+        "--automa-faction",
+        choices=AUTOMA_FACTIONS,
+        metavar="F",
+        help=f"Its faction (default random): {', '.join(AUTOMA_FACTIONS)}.",
+    ),
+    option(
+        "--automa-switch",
+        many=True,
+        metavar="NAME=VALUE",
+        help="A disputed rule (docs/automa.md, section 12).",
+    ),
+    option(
+        "--automa-ship",
+        choices=AUTOMA_SHIPS,
+        metavar="SHIP",
+        help=f"Where its first shuttle stands: {', '.join(AUTOMA_SHIPS)} (default random).",
+    ),
+)
 
 
 def make_setup(
@@ -151,10 +142,10 @@ def make_setup(
     expansion: str | None,
     extension_side: str | None,
     economy_side: str | None,
-    readings: tuple[str, ...],
+    readings: list[str],
     automa: str | None,
     automa_faction: str | None,
-    automa_switch: tuple[str, ...],
+    automa_switch: list[str],
     automa_ship: str | None,
 ) -> Setup:
     chosen: str | list[str] = factions or "choose"
@@ -173,11 +164,11 @@ def make_setup(
     given = {name: value for name, value in options.items() if value}
     if given and not expansion:
         words = listed_options(given)
-        raise click.UsageError(f"{words}: only with an expansion (--expansion)")
+        raise UsageError(f"{words}: only with an expansion (--expansion)")
     if turn_order:
         given["turn_order"] = turn_order
     if readings:
-        given["readings"] = readings
+        given["readings"] = tuple(readings)
     return Setup.random(
         players=players or (1 if is_solo else DEFAULT_PLAYERS),
         seed=seed,
@@ -199,7 +190,7 @@ def listed_options(names: Iterable[str]) -> str:
     return ", ".join([typed.get(name, f"--{name.replace('_', '-')}") for name in names])
 
 
-def read_switches(words: tuple[str, ...], expansion: str) -> dict[str, object]:
+def read_switches(words: list[str], expansion: str) -> dict[str, object]:
     """``xenos_faction_range=4`` as a switch; the setup says what is wrong with others."""
     rules = rules_named(expansion)
     assert rules.automa is not None

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.text import Text
-
+from brainstone.cli.styled import QUIET, Text
 from brainstone.cli.tables import BOARDS
 
-PIPE_WIDTH: Final = 120  # where nobody tells how wide the output is
-
-GAP: Final = 3  # between items of a line
-
-QUIET: Final = "bright_black"
 SIGNAL: Final = "bold #162200 on #c6f24e"  # "you may act here", and nothing else
 TITLE: Final = "bold"
 USED: Final = "strike bright_black"
@@ -66,14 +57,6 @@ _HOMES: Final = {board.name: board.home for board in BOARDS}
 _TITLES: Final = {board.name: board.title for board in BOARDS}
 
 
-def make_console(stderr: bool = False) -> Console:
-    """A console for the present standard output; plain text where that is no terminal."""
-    console = Console(stderr=stderr, highlight=False)
-    if not console.is_terminal and "COLUMNS" not in os.environ:
-        console.width = PIPE_WIDTH
-    return console
-
-
 def seat_style(faction: str) -> str:
     return PLAYER_STYLES[_HOMES[faction]] if faction else NO_FACTION_STYLE
 
@@ -93,31 +76,3 @@ def seat_chip(seat: int, faction: str) -> Text:
 
 def labelled(label: str, value: str | Text) -> Text:
     return Text.assemble((f"{label} ", QUIET), value)
-
-
-class Flow:
-    """Short items side by side, as many on a line as fit, each kept whole.
-
-    Further lines begin below the first item, after the label or the indent. With ``stop`` items
-    begin at multiples of that many characters, so that they stand in columns.
-    """
-
-    def __init__(
-        self, items: Iterable[Text], label: str = "", indent: int = 0, stop: int = 1
-    ) -> None:
-        self.items: Final[Sequence[Text]] = list(items)
-        self.label: Final = f"{label} " if label else " " * indent
-        self.stop: Final = stop
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        start = len(self.label)
-        line = Text.assemble((self.label, QUIET))
-        for item in self.items:
-            if line.cell_len > start and line.cell_len + item.cell_len > options.max_width:
-                line.rstrip()
-                yield line
-                line = Text(" " * start)
-            line.append_text(item)
-            line.append(" " * (GAP + -(item.cell_len + GAP) % self.stop))
-        line.rstrip()
-        yield line

@@ -5,12 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rich import box
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table
-from rich.text import Text
-
 from brainstone.cli.explain import (
     action_cost,
     booster_words,
@@ -18,18 +12,18 @@ from brainstone.cli.explain import (
     round_words,
 )
 from brainstone.cli.fleet_panels import fleet_content, fleet_lines
+from brainstone.cli.layout import Column, Flow, Frame, Stack, Table
 from brainstone.cli.paint import (
     PLANET_CODES,
     PLANET_STYLES,
-    QUIET,
     TITLE,
     USED,
-    Flow,
     labelled,
     seat_chip,
     seat_name,
     seat_styles,
 )
+from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.data.components import (
     MAX_CREDITS,
     MAX_KNOWLEDGE,
@@ -55,12 +49,10 @@ _PIECES: Final = dict(
     zip(STRUCTURE_CODES[1:], (MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1), strict=True)
 )
 _STONE_PLACES: Final = ("", "I", "II", "III", "Gaia", "lost")
-_BORDER: Final = QUIET
 
 
-def framed(content: RenderableType, title: str | Text, **options: Any) -> Panel:
-    heading = Text(title, style=TITLE) if isinstance(title, str) else title
-    return Panel(content, title=heading, title_align="left", border_style=_BORDER, **options)
+def framed(content: Drawable, title: str | Text) -> Frame:
+    return Frame(content, Text(title, style=TITLE) if isinstance(title, str) else title)
 
 
 def digits(seats: Sequence[int], styles: list[str]) -> Text:
@@ -71,30 +63,30 @@ def digits(seats: Sequence[int], styles: list[str]) -> Text:
 # The research board
 
 
-def research_panel(view: View) -> Panel:
+def research_panel(view: View) -> Frame:
     styles = seat_styles(view)
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), expand=True)
-    table.add_column(Text("area", style=QUIET), no_wrap=True)
+    columns = [Column(Text("area", style=QUIET))]
     for level in range(MAX_LEVEL + 1):
         heading = f"{level} +3pw" if level == 3 else str(level)
-        table.add_column(Text(heading, style=QUIET), no_wrap=True, min_width=8)
-    table.add_column(Text("tech tile / advanced", style=QUIET), no_wrap=True, min_width=27)
+        columns.append(Column(Text(heading, style=QUIET), least=8))
+    columns.append(Column(Text("tech tile / advanced", style=QUIET), least=27))
+    table = Table(*columns, gap=1, fills=True, ruled=False)
     for i, row in enumerate(view["research"]["areas"]):
-        cells: list[RenderableType] = []
+        cells: list[Drawable] = []
         for level in range(MAX_LEVEL + 1):
             seats = [seat for seat, at in enumerate(row["levels"]) if at == level]
             words = _economy_words(view, i, level) or level_words(i, level)
-            cells.append(Group(digits(seats, styles), Text(words or "·", style=QUIET)))
+            cells.append(Stack(digits(seats, styles), Text(words or "·", style=QUIET)))
         name = Text.assemble((_area_title(i), "bold"), "\n", (AREA_CODES[i], QUIET))
         left = row["advanced_left"]
         advanced = Text.assemble(
             ("adv " if left else "gone ", QUIET), (row["advanced"], "" if left else USED)
         )
-        table.add_row(name, *cells, Group(Text(row["tech"]), advanced))
+        table.add(name, *cells, Stack(Text(row["tech"]), advanced))
     free = ", ".join(view["research"]["free_tech"])
     token = view["research"]["level_5_token"] or "taken"
     notes = [labelled("any area", free), labelled("token of Terraforming 5", token)]
-    return framed(Group(table, Flow(notes)), "Research")
+    return framed(Stack(table, Flow(notes)), "Research")
 
 
 def _economy_words(view: View, area: int, level: int) -> str:
@@ -109,9 +101,9 @@ def _area_title(area: int) -> str:
     return AREA_NAMES[area] if len(AREA_NAMES[area]) < 14 else "Art. Intell."
 
 
-def actions_panel(view: View) -> Panel:
+def actions_panel(view: View) -> Frame:
     used = {action["name"]: action["used"] for action in view["research"]["actions"]}
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for kind in ("power", "qic"):
         items: list[Text] = []
         for row in ACTION_SPACES:
@@ -124,17 +116,17 @@ def actions_panel(view: View) -> Panel:
                 )
         if items:
             lines.append(Flow(items, label=kind.ljust(5)))
-    return framed(Group(*lines), "Power and Q.I.C. actions")
+    return framed(Stack(*lines), "Power and Q.I.C. actions")
 
 
-def fleet_panel(view: View) -> Panel:
+def fleet_panel(view: View) -> Frame:
     return framed(fleet_content(view), "The Lost Fleet")
 
 
 # Scoring and supply
 
 
-def rounds_panel(view: View) -> Panel:
+def rounds_panel(view: View) -> Frame:
     lines: list[Text] = []
     for i, name in enumerate(view["scoring"]["rounds"]):
         number = i + 1
@@ -145,13 +137,13 @@ def rounds_panel(view: View) -> Panel:
             lines.append(Text(f"> {text}", style="bold"))
         else:
             lines.append(Text(f"  {text}", style=QUIET if number < view["round"] else ""))
-    return framed(Group(*lines), "Rounds")
+    return framed(Stack(*lines), "Rounds")
 
 
-def finals_panel(view: View, shares: list[list[int]]) -> Panel:
+def finals_panel(view: View, shares: list[list[int]]) -> Frame:
     """The final tiles: progress of each seat, and what it would score now."""
     styles = seat_styles(view)
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for tile, vp in zip(view["scoring"]["final"], shares, strict=True):
         lines.append(Text(tile["name"].replace("-", " "), style="bold"))
         items = [
@@ -161,10 +153,10 @@ def finals_panel(view: View, shares: list[list[int]]) -> Panel:
         if tile["neutral"] is not None:
             items.append(labelled("neutral", str(tile["neutral"])))
         lines.append(Flow(items, indent=1))
-    return framed(Group(*lines), "Final scoring, as it stands")
+    return framed(Stack(*lines), "Final scoring, as it stands")
 
 
-def supply_panel(view: View) -> Panel:
+def supply_panel(view: View) -> Frame:
     boosters = [
         Text.assemble((name, "bold"), (f" {booster_words(name)}", QUIET))
         for name in view["supply"]["boosters"]
@@ -173,26 +165,26 @@ def supply_panel(view: View) -> Panel:
         Text.assemble((f"{left}x ", "bold" if left else QUIET), (name, "" if left else USED))
         for name, left in view["supply"]["tokens"].items()
     ]
-    content = Group(
+    content = Stack(
         Flow(boosters, label="boosters"),
         Flow(tokens, label="federation tokens"),
     )
     return framed(content, "Supply")
 
 
-def readings_panel(view: View) -> Panel:
+def readings_panel(view: View) -> Frame:
     """How this game reads the disputed rules; what is not usual stands out."""
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for row in view["readings"]:
         mark, style = ("  ", QUIET) if row["usual"] else ("* ", "bold")
         lines.append(Text(f"{mark}{row['ruling']} {row['text']}", style=style))
     for automa in view.get("automas", []):
         for name, value in automa["switches"].items():
             lines.append(Text(f"* Automa {name} = {value}", style="bold"))
-    return framed(Group(*lines), "Disputed rules (* not as usual)")
+    return framed(Stack(*lines), "Disputed rules (* not as usual)")
 
 
-def legend_panel(view: View) -> Panel:
+def legend_panel(view: View) -> Frame:
     """What the map shows."""
     planets = Flow(
         [
@@ -213,13 +205,13 @@ def legend_panel(view: View) -> Panel:
             labelled("A3 in sector 7", "is 7A3"),
         ]
     )
-    return framed(Group(planets, pieces), "Map")
+    return framed(Stack(planets, pieces), "Map")
 
 
 # Players
 
 
-def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
+def player_panel(view: View, seat: int, sources: bool = False) -> Frame:
     player = view["players"][seat]
     if not player["faction"]:
         return framed(Text("no faction yet", style=QUIET), seat_chip(seat, ""))
@@ -227,7 +219,7 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
         seat_chip(seat, player["faction"]), (f" {player['vp']} VP ", TITLE), (_standing(view, seat))
     )
     if player["automa"]:
-        lines: list[RenderableType] = [_structures(player), *_automa(view, seat)]
+        lines: list[Drawable] = [_structures(player), *_automa(view, seat)]
     else:
         lines = [_goods(player), _power(player), _structures(player)]
         lines.append(labelled("income", _income(player)))
@@ -250,15 +242,15 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Panel:
     if sources:
         items = [labelled(name, f"{vp:+}") for name, vp in player["vp_sources"].items()]
         lines.append(Flow(items, label="points"))
-    return framed(Group(*lines), title)
+    return framed(Stack(*lines), title)
 
 
-def _automa(view: View, seat: int) -> list[RenderableType]:
+def _automa(view: View, seat: int) -> list[Drawable]:
     """What lies open of an Automa's cards."""
     own = next(entry for entry in view["automas"] if entry["seat"] == seat)
     deck = own["deck"]
     support = deck["action"] or "none yet"  # the action card is the next support card
-    lines: list[RenderableType] = [
+    lines: list[Drawable] = [
         labelled("Automa, level", own["level"]),
         labelled("cards left", f"{deck['draw']}, next support card {support}"),
     ]
@@ -275,16 +267,16 @@ def _ship_tile(tile: View) -> Text:
     return labelled(tile["ship"], spaces)
 
 
-def standings_panel(view: View) -> Panel:
+def standings_panel(view: View) -> Frame:
     """Everybody's points and resources, two lines each."""
-    lines: list[RenderableType] = []
+    lines: list[Drawable] = []
     for seat, player in enumerate(view["players"]):
         chip = seat_chip(seat, player["faction"])
         lines.append(Text.assemble(chip, f" {player['vp']} VP ", (_standing(view, seat), QUIET)))
         if player["faction"] and not player["automa"]:
             power = "/".join([str(tokens) for tokens in player["power"]])
             lines.append(Text.assemble("  ", _resources(player), labelled("power", power)))
-    return framed(Group(*lines), "Players")
+    return framed(Stack(*lines), "Players")
 
 
 def _standing(view: View, seat: int) -> str:
@@ -379,16 +371,13 @@ def _tech(player: View) -> Flow:
 
 def scores_table(scores: list[dict[str, Any]], winners: list[int]) -> Table:
     """Points by source, one column per seat."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0), show_footer=True)
-    table.add_column("points from", footer="total")
+    columns = [Column("points from", footer="total")]
     for entry in scores:
         mark = " (wins)" if entry["seat"] in winners else ""
-        table.add_column(
-            seat_name(entry["seat"], entry["faction"]),
-            footer=f"{entry['total']}{mark}",
-            justify="right",
-        )
+        heading = seat_name(entry["seat"], entry["faction"])
+        columns.append(Column(heading, right=True, footer=f"{entry['total']}{mark}"))
+    table = Table(*columns)
     for source in dict.fromkeys([name for entry in scores for name in entry["sources"]]):
         cells = [entry["sources"].get(source, 0) for entry in scores]
-        table.add_row(source, *[str(vp) if vp else "·" for vp in cells])
+        table.add(source, *[str(vp) if vp else "·" for vp in cells])
     return table

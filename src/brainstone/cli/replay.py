@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rich.console import Console
-from rich.text import Text
-
 from brainstone import Game, Move
 from brainstone.cli.changes import by_source, events_between, explanations
-from brainstone.cli.paint import QUIET, seat_chip
+from brainstone.cli.console import Console
+from brainstone.cli.paint import seat_chip
 from brainstone.cli.screen import show_game, show_result
+from brainstone.cli.styled import QUIET, Text
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import Event

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-import click
+from brainstone.cli.commands import UsageError, argument, command, echo
 
 _FOLDERS: Final = (
     Path(__file__).parents[1] / "docs",
@@ -62,14 +62,14 @@ def _paragraphs(file: str) -> list[str]:
     return found
 
 
-@click.command(
-    short_help="Print a rule or a ruling.",
-    epilog="\b\nExamples:\n  brainstone rules R-MINE-5\n  brainstone rules RUL-29 R-FAC-XEN-2",
+@command(
+    "Print a rule or a ruling.",
+    argument("ids", many=True, metavar="ID"),
+    examples=("brainstone rules R-MINE-5", "brainstone rules RUL-29 R-FAC-XEN-2"),
 )
-@click.argument("ids", nargs=-1, required=True, metavar="ID...")
-def rules(ids: tuple[str, ...]) -> None:
+def rules(ids: list[str]) -> None:
     """Print the text of rules (R-MINE-5) and rulings (RUL-29), by the ids that messages cite."""
     for name in ids:
         if not find_rule(name):
-            raise click.ClickException(rule_text(name))
-        click.echo(rule_text(name))
+            raise UsageError(rule_text(name))
+        echo(rule_text(name))

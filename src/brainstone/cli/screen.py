@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
 from brainstone.cli.board_text import board_width, draw_board
+from brainstone.cli.console import Console
 from brainstone.cli.explain import clock_words
-from brainstone.cli.paint import QUIET, TITLE, seat_chip, seat_name
+from brainstone.cli.layout import Row, Stack
+from brainstone.cli.paint import TITLE, seat_chip, seat_name
 from brainstone.cli.panels import (
     actions_panel,
     finals_panel,
@@ -25,6 +23,7 @@ from brainstone.cli.panels import (
     standings_panel,
     supply_panel,
 )
+from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.engine.phases.scoring import final_tile_vp
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def show_game(
     if board:
         console.print(_with_side(console, view, [*side, legend_panel(view)], names, targets))
     else:
-        console.print(_columns(side))
+        console.print(Row(side))
     console.print(research_panel(view))
     console.print(actions_panel(view))
     if "lost_fleet" in view:
@@ -74,9 +73,9 @@ def show_map(console: Console, game: Game, targets: Collection[str]) -> None:
 
 
 def show_players(console: Console, view: dict[str, Any]) -> None:
-    panels: list[RenderableType] = [player_panel(view, i) for i in range(len(view["players"]))]
+    panels: list[Drawable] = [player_panel(view, i) for i in range(len(view["players"]))]
     for i in range(0, len(panels), 2):
-        console.print(_columns(panels[i : i + 2]))
+        console.print(Row(panels[i : i + 2]))
 
 
 def show_result(console: Console, game: Game) -> None:
@@ -124,26 +123,13 @@ def _shares(game: Game) -> list[list[int]]:
 def _with_side(
     console: Console,
     view: dict[str, Any],
-    side: Sequence[RenderableType],
+    side: Sequence[Drawable],
     names: bool,
     targets: Collection[str],
-) -> RenderableType:
+) -> Drawable:
     """The map and panels beside it, or below where the terminal is narrow."""
     board = draw_board(view, names, targets)
     width = board_width(view)
     if console.width < width + 2 + SIDE_WIDTH:
-        return Group(board, _columns(side))
-    grid = Table.grid(padding=(0, 0, 0, 2), expand=True)
-    grid.add_column(width=width, no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_row(board, Group(*side))
-    return grid
-
-
-def _columns(panels: Sequence[RenderableType]) -> RenderableType:
-    """Equal columns."""
-    grid = Table.grid(expand=True, padding=0)
-    for _ in panels:
-        grid.add_column(ratio=1)
-    grid.add_row(*panels)
-    return grid
+        return Stack(board, Row(side))
+    return Row([board, Stack(*side)], [width, 0], gap=2)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import statistics
+from argparse import ArgumentParser
 from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
-
-import click
 
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
@@ -22,19 +21,29 @@ from brainstone.bots.tuning.trials import (
 from brainstone.bots.weights import Weights, load_weights
 
 
-@click.command(help=__doc__)
-@click.option("--games", default=400, show_default=True, help="Games per pass.")
-@click.option("--passes", default=1, show_default=True, help="Each starts from the last weights.")
-@click.option("--seed", default=0, show_default=True)
-@click.option("--jobs", default=1, show_default=True)
-@click.option("--step", default=1.2, show_default=True, help="Strides for an effect of 1 VP.")
-@click.option("--start", is_flag=True, help="Begin where the present weights came from.")
-@click.option(
-    "--recorded", is_flag=True, help="Play nothing: the present weights from their recorded games."
-)
-@click.option("--keep", type=click.Path(path_type=Path), help="A file for the games' results.")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="For the weights.")
-def main(
+def main() -> None:
+    parser = ArgumentParser(prog="python -m brainstone.bots.tuning", description=__doc__)
+    parser.add_argument("--games", type=int, default=400, help="Games per pass (400).")
+    parser.add_argument(
+        "--passes", type=int, default=1, help="Each starts from the last weights (1)."
+    )
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
+    parser.add_argument(
+        "--start", action="store_true", help="Begin where the present weights came from."
+    )
+    parser.add_argument(
+        "--recorded",
+        action="store_true",
+        help="Play nothing: the present weights from their recorded games.",
+    )
+    parser.add_argument("--keep", type=Path, help="A file for the games' results.")
+    parser.add_argument("--out", type=Path, required=True, help="For the weights.")
+    tune(**vars(parser.parse_args()))
+
+
+def tune(
     games: int,
     passes: int,
     seed: int,
@@ -59,11 +68,11 @@ def main(
         weights, found = advanced(weights, strides, record[number])
         ranked = sorted(zip(found, strides, strict=True), key=lambda pair: -abs(pair[0]))
         for effect, stride in ranked[:10]:
-            click.echo(f"{stride.name} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
+            print(f"{stride.name} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
         out.write_text(weights.to_text())
         if keep is not None:
             keep.write_text(write_passes(record))
-        click.echo(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
+        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
 
 
 def play(weights: Weights, strides: list[Stride], seeds: range, jobs: int) -> list[Trial]:
@@ -74,7 +83,7 @@ def play(weights: Weights, strides: list[Stride], seeds: range, jobs: int) -> li
             trials += more
             if done % 20 == 0:
                 mean = statistics.mean(trial.vp for trial in trials)
-                click.echo(f"{done} of {len(tasks)} games, {mean:.1f} VP a seat")
+                print(f"{done} of {len(tasks)} games, {mean:.1f} VP a seat")
     return trials
 
 
