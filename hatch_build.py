@@ -34,6 +34,7 @@ UNCOMPILED = {
     "engine/setup/checks.py",
     "engine/setup/choices.py",
     "engine/setup/drawing.py",
+    "engine/setup/installed.py",
     "engine/setup/parts.py",
     "engine/setup/versions.py",
     "engine/show/catalog.py",
@@ -138,7 +139,7 @@ def compile_engine(root: Path, folder: Path) -> None:
             shutil.copytree(
                 source / part, package / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
             )
-    for name in ("__init__.py", "py.typed"):
+    for name in ("__init__.py", "boxes.py", "py.typed"):
         shutil.copy(source / name, package / name)
     sources = [
         str(path.relative_to(folder))

@@ -18,7 +18,7 @@ from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
 from brainstone.engine.phases import flow
 from brainstone.engine.phases.flow import legal_moves, push, settle
-from brainstone.engine.setup.parts import EXPANSIONS
+from brainstone.engine.setup.installed import installed
 from tests.golden.games import load as load_golden
 
 REPLAYED = "4p-method-3"
@@ -203,7 +203,7 @@ def measure(quick: bool) -> list[Result]:
         decisions(games, repetitions),
         complete_games(2, games, repetitions),
         complete_games(4, games, repetitions),
-        *[complete_games(4, games, repetitions, name) for name in EXPANSIONS],
+        *[complete_games(4, games, repetitions, name) for name in installed().expansions()],
         clones(500 if quick else 2000, repetitions),
         keys(500 if quick else 2000, repetitions),
         replay(repetitions),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import brainstone
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.lost_fleet.data.factions import FACTION_BOARDS as FLEET_BOARDS
 
@@ -180,6 +182,28 @@ def test_the_numbers_need_nothing(path: Path) -> None:
 def test_the_numbers_of_an_expansion_need_the_tables_only(path: Path) -> None:
     for module in imports(path) - {"typing"}:
         assert is_inside(module, "brainstone.data"), module
+
+
+def loaded_by(statement: str) -> list[str]:
+    """The modules of the package that a fresh interpreter has loaded after a statement."""
+    words = f"{statement}; import sys; print(*[m for m in sys.modules if 'brainstone' in m])"
+    program = [sys.executable, "-c", words]
+    return subprocess.run(program, capture_output=True, text=True, check=True).stdout.split()
+
+
+def test_importing_a_part_loads_that_part_only() -> None:
+    """What plays besides the base game is looked up when rules are made."""
+    assert len(loaded_by("import brainstone")) < 8
+    assert len(loaded_by("import brainstone.engine.core.hexes")) < 12
+    loaded = loaded_by("import brainstone.engine.phases.flow")
+    assert not [module for module in loaded if "lost_fleet" in module or "automa." in module]
+
+
+def test_public_names_are_there_and_no_others() -> None:
+    for name in brainstone.__all__:
+        assert getattr(brainstone, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'Moon'"):
+        brainstone.Moon  # type: ignore[attr-defined]  # noqa: B018
 
 
 def docstrings(tree: ast.Module) -> set[int]:

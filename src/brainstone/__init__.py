@@ -1,35 +1,69 @@
-"""Brainstone: the board game Gaia Project, complete, in Python."""
+"""Brainstone: the board game Gaia Project, complete, in Python.
 
-from importlib.util import find_spec
+Importing it loads next to nothing: each public name is fetched when it is first used, and what can
+be played besides the base game is looked up when the first rules are made.
+"""
 
-from brainstone.automa.program import install
-from brainstone.engine.core.errors import (
-    BrainstoneError,
-    IllegalMove,
-    InvalidMove,
-    RecordError,
-    SetupError,
-)
-from brainstone.engine.core.notation import parse_move
-from brainstone.engine.core.steps import Move
-from brainstone.engine.game import Game, Question
-from brainstone.engine.setup.automa_seat import AutomaSeat
-from brainstone.engine.setup.base_box import base_rules
-from brainstone.engine.setup.choices import Setup
-from brainstone.engine.setup.parts import EXPANSIONS, install_expansion
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
+from brainstone.engine.setup.installed import Installed, find_with
 
-install(base_rules())  # the Automa may take a seat
-if find_spec("brainstone.lost_fleet") is not None:  # an expansion is a folder, and may be left out
-    from brainstone.lost_fleet.setup_drawing import LostFleetBox
+if TYPE_CHECKING:
+    from brainstone.engine.core.errors import (
+        BrainstoneError,
+        IllegalMove,
+        InvalidMove,
+        RecordError,
+        SetupError,
+    )
+    from brainstone.engine.core.steps import Move
+    from brainstone.engine.game import Game, Question
+    from brainstone.engine.setup.automa_seat import AutomaSeat
+    from brainstone.engine.setup.choices import Setup
 
-    install_expansion(LostFleetBox())
+__version__ = "0.1.0"  # stated here only; the package is built with it
+
+_PLACES = {
+    "AutomaSeat": "setup.automa_seat",
+    "BrainstoneError": "core.errors",
+    "Game": "game",
+    "IllegalMove": "core.errors",
+    "InvalidMove": "core.errors",
+    "Move": "core.steps",
+    "Question": "game",
+    "RecordError": "core.errors",
+    "Setup": "setup.choices",
+    "SetupError": "core.errors",
+}
+
+if not TYPE_CHECKING:  # a type checker sees the imports above, and no other name
+
+    def __getattr__(name: str) -> object:
+        if name not in _PLACES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"brainstone.engine.{_PLACES[name]}"), name)
+        globals()[name] = value
+        return value
 
 
-def parse(text: str) -> Move:
+def _look_around() -> Installed:
+    from brainstone.boxes import Boxes
+
+    return Boxes()
+
+
+find_with(_look_around)
+
+
+def parse(text: str) -> "Move":
     """Read a move in notation: ``parse(str(move)) == move``. Raises ``InvalidMove``."""
-    for box in EXPANSIONS.values():
+    from brainstone.engine.core.errors import InvalidMove
+    from brainstone.engine.core.notation import parse_move
+    from brainstone.engine.setup.base_box import base_rules
+    from brainstone.engine.setup.installed import installed
+
+    for box in installed().expansions().values():
         try:
             return parse_move(box.rules(), text)
         except InvalidMove:

@@ -9,8 +9,10 @@ from brainstone import Setup
 from brainstone.automa.cards import FACTION_CARDS, LEVELS
 from brainstone.cli.commands import UsageError, flag, option, whole
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS
-from brainstone.engine.setup.parts import EXPANSIONS, rules_named
+from brainstone.engine.setup.installed import installed
+from brainstone.engine.setup.parts import rules_named
 
+EXPANSIONS: Final = installed().expansions()
 DEFAULT_PLAYERS: Final = 2
 DRAWN: Final = ("choose", "random")  # instead of names of factions
 LEVEL_NAMES: Final = [level.name for level in LEVELS]

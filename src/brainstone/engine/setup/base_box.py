@@ -14,6 +14,7 @@ from brainstone.engine.factions import base_factions
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.moves import FederationMoves
 from brainstone.engine.phases.passing import PassMoves
+from brainstone.engine.setup.installed import installed
 
 
 def build_rules(box: Box, factions: list[Faction], sides: tuple[tuple[str, str], ...]) -> Ruleset:
@@ -44,4 +45,6 @@ def build_rules(box: Box, factions: list[Faction], sides: tuple[tuple[str, str],
 @cache
 def base_rules() -> Ruleset:
     """The ruleset of the base game, shared by all its games."""
-    return build_rules(Box(), base_factions(), BOARD_SIDES)
+    rules = build_rules(Box(), base_factions(), BOARD_SIDES)
+    installed().complete(rules)
+    return rules

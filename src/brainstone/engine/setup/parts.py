@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from brainstone.engine.core.hexes import SPACE_SECTORS
 from brainstone.engine.core.sentences import listed, say, setup_error
 from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.installed import installed
 
 if TYPE_CHECKING:
     from brainstone.data.boards import Place
@@ -91,21 +92,14 @@ class ExpansionBox:
         return {}
 
 
-EXPANSIONS: Final[dict[str, ExpansionBox]] = {}
-
-
-def install_expansion(box: ExpansionBox) -> None:
-    EXPANSIONS[box.name] = box
-
-
 def expansion_box(name: str) -> ExpansionBox:
-    box = EXPANSIONS.get(name)
+    box = installed().expansions().get(name)
     if box is None:
         raise setup_error(
             "setup.expansion",
             "there is no expansion {name!r}; installed: {names}",
             name=name,
-            names=listed(list(EXPANSIONS)) or say("setup.none", "none"),
+            names=listed(list(installed().expansions())) or say("setup.none", "none"),
         )
     return box
 

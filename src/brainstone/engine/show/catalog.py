@@ -17,7 +17,7 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
-from brainstone.engine.setup.parts import EXPANSIONS
+from brainstone.engine.setup.installed import installed
 
 
 def catalog() -> dict[str, Any]:
@@ -76,6 +76,6 @@ def catalog() -> dict[str, Any]:
         "turn_orders": list(TURN_ORDERS),
         "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
-        "expansions": {name: box.catalog() for name, box in EXPANSIONS.items()},
+        "expansions": {name: box.catalog() for name, box in installed().expansions().items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),
     }
