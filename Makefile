@@ -96,9 +96,9 @@ COMPILE = $(LOCK)/bin/uv pip compile pyproject.toml --quiet --universal --python
 	$(if $(UPGRADE),--upgrade)
 
 lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproject.toml
-	$(COMPILE) --output-file requirements/run.txt
-	$(COMPILE) --output-file requirements/build.txt --group build --constraint requirements/run.txt
-	$(COMPILE) --output-file requirements/dev.txt --group dev --constraint requirements/build.txt
+	$(COMPILE) --extra server --output-file requirements/run.txt
+	$(COMPILE) --extra server --output-file requirements/build.txt --group build --constraint requirements/run.txt
+	$(COMPILE) --extra server --output-file requirements/dev.txt --group dev --constraint requirements/build.txt
 	$(subst pyproject.toml,,$(COMPILE)) --output-file requirements/node.txt --group node
 	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
 
