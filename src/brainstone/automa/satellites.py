@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.automa.selection import in_reading_order
 from brainstone.data.components import SATELLITES
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import COUNT_SATELLITES, NO_PLANET
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 
 if TYPE_CHECKING:
     from brainstone.automa.selection import Trail
@@ -86,22 +86,14 @@ class PlaceAutomaSatellite(Move):
 class ChooseAutomaSatellite(Decision):
     """Where the Automa's satellite goes (D-71); the first answer is the first in reading order."""
 
+    about: ClassVar[About] = About(
+        "automa-satellite", "D-71", "Automa 6.1", "Where does the Automa's satellite go?"
+    )
+
     def __init__(self, seat: int, automa: int, spaces: list[int]) -> None:
         super().__init__(seat)
         self.automa: Final = automa
         self.spaces: Final = spaces
-
-    def kind(self) -> str:
-        return "automa-satellite"
-
-    def code(self) -> str:
-        return "D-71"
-
-    def rule(self) -> str:
-        return "Automa 6.1"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where does the Automa's satellite go?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in self.spaces:

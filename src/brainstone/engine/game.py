@@ -92,12 +92,13 @@ class Game:
     def decision(self) -> Question:
         """Who is asked, and what; raises ``IllegalMove`` when the game is over."""
         decision = self._top()
+        about = decision.asks()
         return Question(
-            decision.kind(),
+            about.kind,
             decision.seat,
             decision.prompt(self.state),
-            decision.code(),
-            decision.rule(),
+            about.code,
+            about.rule,
             decision.cause(self.state),
         )
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.special import BoosterAction
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
@@ -111,17 +111,9 @@ class Gaiaform(Move):
 class ChooseGaiaform(Decision):
     """Which Transdim planet (D-24)."""
 
-    def kind(self) -> str:
-        return "gaiaform-target"
-
-    def code(self) -> str:
-        return "D-24"
-
-    def rule(self) -> str:
-        return "R-LFP-2"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which Transdim planet becomes a Gaia planet?"
+    about: ClassVar[About] = About(
+        "gaiaform-target", "D-24", "R-LFP-2", "Which Transdim planet becomes a Gaia planet?"
+    )
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, Gaiaform)

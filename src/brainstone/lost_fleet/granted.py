@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.mines import BuildMine, GrantedMine
 from brainstone.engine.core.ids import ASTEROID
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.state import FAR
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -37,17 +37,9 @@ class DeclineMine(Move):
 class FreeMine(GrantedMine):
     """Where the granted mine goes, if anywhere (D-64); it lapses without a legal planet."""
 
-    def kind(self) -> str:
-        return "granted-mine"
-
-    def code(self) -> str:
-        return "D-64"
-
-    def rule(self) -> str:
-        return "R-LFT-9"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where do you build the granted mine?"
+    about: ClassVar[About] = About(
+        "granted-mine", "D-64", "R-LFT-9", "Where do you build the granted mine?"
+    )
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, BuildMine | DeclineMine)
@@ -62,11 +54,6 @@ class FreeMine(GrantedMine):
 class AsteroidMine(GrantedMine):
     """On which asteroid the mine of the Eclipse goes (D-23)."""
 
-    def kind(self) -> str:
-        return "asteroid-target"
-
-    def rule(self) -> str:
-        return "R-LFP-1"
-
-    def prompt(self, state: GameState) -> str:
-        return "On which asteroid do you build the mine?"
+    about: ClassVar[About] = About(
+        "asteroid-target", "D-23", "R-LFP-1", "On which asteroid do you build the mine?"
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.actions.gaia_projects import (
@@ -30,7 +30,7 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count, trigger
 from brainstone.engine.effects.gains import (
     can_pay,
@@ -255,18 +255,11 @@ class ShipMoves(MoveSource):
 class ShipUpgrade(Decision):
     """Which structure the ship upgrades (D-63); an ordinary upgrade that is paid [R-LFP-3]."""
 
+    about: ClassVar[About] = About("ship-upgrade", "D-63", "R-LFP-3")
+
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)
         self.target: Final = target
-
-    def kind(self) -> str:
-        return "ship-upgrade"
-
-    def code(self) -> str:
-        return "D-63"
-
-    def rule(self) -> str:
-        return "R-LFP-3"
 
     def prompt(self, state: GameState) -> str:
         return f"Which structure becomes a {STRUCTURE_NAMES[self.target]}?"
@@ -292,8 +285,9 @@ class ShipUpgrade(Decision):
 class ShipAdvance(ChooseAdvance):
     """In which area the Eclipse advances (D-30); part of the action, not to be declined."""
 
-    def rule(self) -> str:
-        return "R-LFP-1"
+    about: ClassVar[About] = About(
+        "advance", "D-30", "R-LFP-1", "In which research area do you advance?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for area in self.areas(state):

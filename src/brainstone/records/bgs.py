@@ -92,7 +92,7 @@ class Replayer(GameReplayer):
 
     def kind(self) -> str:
         decision = top(self.state)
-        return "" if decision is None else decision.kind()
+        return "" if decision is None else decision.asks().kind
 
     def seat(self) -> int:
         decision = top(self.state)

@@ -135,7 +135,7 @@ def differences(
         return []
     seat = decision.seat
     found: list[str] = []
-    if decision.kind() == "action":
+    if decision.asks().kind == "action":
         theirs = their_offers(legal, recorded_map)
         ours = our_offers(state, seat, moves)
         for kind in theirs:
@@ -147,23 +147,23 @@ def differences(
         offered = legal.get("federation")
         listed = None if offered is None else [text for text, _, _ in offered["found"]]
         found += federation_differences(state, seat, moves, listed, recorded_map)
-    elif decision.kind() == "charge":
+    elif decision.asks().kind == "charge":
         theirs_charge = {item[0] for item in legal.get("charge", [])}
         ours_charge = {str(move).split()[1] for move in moves if isinstance(move, Charge)}
         if theirs_charge != ours_charge:
             found.append(f"charge: there {sorted(theirs_charge)}, here {sorted(ours_charge)}")
-    elif decision.kind() == "faction":
+    elif decision.asks().kind == "faction":
         theirs_factions = set(legal.get("faction", []))
         ours_factions = {str(move).split()[1] for move in moves}
         ours_factions = {_FACTION_IDS.get(name, name) for name in ours_factions}
         if theirs_factions != ours_factions:
             found.append(f"faction: {sorted(theirs_factions ^ ours_factions)}")
-    elif decision.kind() == "place":
+    elif decision.asks().kind == "place":
         theirs_places = {recorded_map.space(item[1]) for item in legal.get("build", [])}
         ours_places = {str(move).split()[1] for move in moves}
         if theirs_places != ours_places:
             found.append(f"place: {sorted(theirs_places ^ ours_places)}")
-    elif decision.kind() == "booster":
+    elif decision.asks().kind == "booster":
         theirs_boosters = set(legal.get("booster", []))
         ours_boosters = {_BOOSTER_IDS[str(move).split()[1]] for move in moves}
         if theirs_boosters != ours_boosters:

@@ -56,7 +56,7 @@ class ReplayTable(GameReplayer):
 
     def kind(self) -> str:
         decision = top(self.state)
-        return "" if decision is None else decision.kind()
+        return "" if decision is None else decision.asks().kind
 
     def seat(self) -> int:
         decision = top(self.state)

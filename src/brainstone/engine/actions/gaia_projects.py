@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
 from brainstone.data.research import GAIA_PROJECT_TOKENS
@@ -19,7 +19,7 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
 from brainstone.engine.core.move_source import MoveSource, move_at
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.map.reach import range_qic
@@ -180,8 +180,10 @@ class GaiaProjectMoves(MoveSource):
 class GrantedRange(GrantedMine):
     """Build a mine, start a Gaia project or explore a ship with more range (D-36)."""
 
-    def kind(self) -> str:
-        return "range-target"
+    about: ClassVar[About] = About("range-target", "D-36", "R-SPC-3")
+
+    def prompt(self, state: GameState) -> str:
+        return f"Where to, with range +{self.terms.range_bonus}?"
 
     def at(self, state: GameState, space: int) -> Move | None:
         return move_at(state, self.seat, space) or BuildMine(space)

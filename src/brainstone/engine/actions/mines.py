@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import MINES
 from brainstone.data.readings import GUESTS_SCORE_GAIA
@@ -30,7 +30,7 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.mine_terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import planet_word, say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import can_pay, cost_words, pay_one, too_little
 from brainstone.engine.federations.forming import join_federation
@@ -369,27 +369,18 @@ class MineMoves(MoveSource):
 
 
 class GrantedMine(Decision):
-    """A mine granted by an action with free steps or more range (D-23, D-36)."""
+    """A mine granted by an action with free steps (D-23), or on other terms in a subclass."""
+
+    about: ClassVar[About] = About("mine-target", "D-23", "R-ACT-4")
 
     def __init__(self, seat: int, terms: MineTerms) -> None:
         super().__init__(seat)
         self.terms: Final = terms
 
-    def kind(self) -> str:
-        return "mine-target"
-
-    def code(self) -> str:
-        return "D-23" if self.terms.range_bonus == 0 else "D-36"
-
-    def rule(self) -> str:
-        return "R-ACT-4" if self.terms.range_bonus == 0 else "R-SPC-3"
-
     def prompt(self, state: GameState) -> str:
-        if self.terms.range_bonus > 0:
-            return f"Where to, with range +{self.terms.range_bonus}?"
-        return (
-            f"Where do you build the mine, with {self.terms.free_steps} free terraforming step(s)?"
-        )
+        steps = self.terms.free_steps
+        ordinary = f"Where do you build the mine, with {steps} free terraforming step(s)?"
+        return super().prompt(state) or ordinary
 
     def at(self, state: GameState, space: int) -> Move | None:
         return BuildMine(space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
@@ -10,7 +10,7 @@ from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
 from brainstone.engine.core.ids import COUNT_PLANET_TYPES, QIC
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import gain, keeps_something, pay_one, score, why_nothing_kept
 from brainstone.engine.effects.power import spend, spendable
@@ -197,17 +197,9 @@ class Rescore(Move):
 class ChooseRescore(Decision):
     """Which own federation token is scored again (D-34)."""
 
-    def kind(self) -> str:
-        return "rescore"
-
-    def code(self) -> str:
-        return "D-34"
-
-    def rule(self) -> str:
-        return "R-ACT-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which of your federation tokens do you score again?"
+    about: ClassVar[About] = About(
+        "rescore", "D-34", "R-ACT-6", "Which of your federation tokens do you score again?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for token in sorted(set(state.players[self.seat].tokens)):

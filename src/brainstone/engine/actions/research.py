@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.research import LEVEL_3_CHARGE, LEVEL_5_VP_PER_GAIA_PLANET, RESEARCH_COST
 from brainstone.engine.actions.mines import settle_planet
@@ -27,7 +27,7 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import area_word, faction_word, say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import gain, pay_one, score
 from brainstone.engine.federations.forming import gain_token
@@ -233,21 +233,13 @@ class DeclineAdvance(Move):
 class ChooseAdvance(Decision):
     """Where to advance, or not at all (D-30); ``area`` limits it to one area."""
 
+    about: ClassVar[About] = About(
+        "advance", "D-30", "R-TECH-5", "In which research area do you advance?"
+    )
+
     def __init__(self, seat: int, area: int) -> None:
         super().__init__(seat)
         self.area: Final = area
-
-    def kind(self) -> str:
-        return "advance"
-
-    def code(self) -> str:
-        return "D-30"
-
-    def rule(self) -> str:
-        return "R-TECH-5"
-
-    def prompt(self, state: GameState) -> str:
-        return "In which research area do you advance?"
 
     def areas(self, state: GameState) -> list[int]:
         candidates = range(AREAS) if self.area == ANY_AREA else range(self.area, self.area + 1)
@@ -344,17 +336,9 @@ class PlaceLostPlanet(Move):
 class ChooseLostPlanet(Decision):
     """Where the Lost Planet goes (D-37)."""
 
-    def kind(self) -> str:
-        return "lost-planet"
-
-    def code(self) -> str:
-        return "D-37"
-
-    def rule(self) -> str:
-        return "R-RSH-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where do you place the Lost Planet?"
+    about: ClassVar[About] = About(
+        "lost-planet", "D-37", "R-RSH-6", "Where do you place the Lost Planet?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return PlaceLostPlanet(space)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.research import ChooseAdvance
 from brainstone.engine.core.ids import ANY_AREA, AREAS, NONE
 from brainstone.engine.core.sentences import area_word, say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import gain
 from brainstone.engine.federations.moves import ChooseFlip
@@ -208,17 +208,7 @@ class GainAdvanced(Task):
 class ChooseTech(Decision):
     """Which tech tile (D-27); without any eligible tile the gain is void."""
 
-    def kind(self) -> str:
-        return "tech"
-
-    def code(self) -> str:
-        return "D-27"
-
-    def rule(self) -> str:
-        return "R-TECH-1"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which tech tile do you take?"
+    about: ClassVar[About] = About("tech", "D-27", "R-TECH-1", "Which tech tile do you take?")
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, TakeTech | TakeAdvanced)
@@ -261,17 +251,9 @@ class CoverTech(Move):
 class ChooseCover(Decision):
     """Which standard tile is covered (D-28)."""
 
-    def kind(self) -> str:
-        return "cover"
-
-    def code(self) -> str:
-        return "D-28"
-
-    def rule(self) -> str:
-        return "R-TECH-2"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which of your standard tech tiles do you cover?"
+    about: ClassVar[About] = About(
+        "cover", "D-28", "R-TECH-2", "Which of your standard tech tiles do you cover?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         open_tech = state.players[self.seat].open_tech()

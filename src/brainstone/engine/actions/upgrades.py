@@ -143,7 +143,7 @@ class Upgrade(Move):
             return say(
                 "upgrade.other",
                 "this action builds something else [{rule}]",
-                rule=decision.rule(),
+                rule=decision.asks().rule,
             )
         cost = upgrade_cost(state, seat, self.space, self.target)
         if not can_pay(player, cost):

@@ -7,7 +7,7 @@ are resolved depth first, in the order in which they arise [R-SEQ-2].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
@@ -93,25 +93,36 @@ class Cause:
         self.own: Final = own
 
 
+@final
+class About:
+    """What is asked, the same at every table.
+
+    ``kind`` is a stable name for programs, ``code`` and ``rule`` are ids of docs/rules.md;
+    ``prompt`` is the question in words, "" if they depend on the position.
+    """
+
+    def __init__(self, kind: str, code: str, rule: str, prompt: str = "") -> None:
+        self.kind: Final = kind
+        self.code: Final = code
+        self.rule: Final = rule
+        self.prompt: Final = prompt
+
+
 class Decision(Step):
-    """A question to one player. ``code`` and ``rule`` are ids of docs/rules.md."""
+    """A question to one player; each kind of question declares what it is about."""
+
+    about: ClassVar[About]
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def kind(self) -> str:
-        """A stable name for programs."""
-        raise NotImplementedError
-
-    def code(self) -> str:
-        raise NotImplementedError
-
-    def rule(self) -> str:
-        raise NotImplementedError
+    def asks(self) -> About:
+        """What this question is about, where the same question arises by more than one rule."""
+        return self.about
 
     def prompt(self, state: GameState) -> str:
         """The question in words."""
-        raise NotImplementedError
+        return self.asks().prompt
 
     def is_automatic(self) -> bool:
         """Whether the engine answers by itself when there is only one answer."""

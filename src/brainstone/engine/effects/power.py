@@ -6,10 +6,10 @@ token that moves (RUL-14).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.ids import BRAINSTONE_POWER, GAIA_AREA, REMOVED
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -240,18 +240,11 @@ class TakeTokens(Move):
 class ChargeBrainstone(Decision):
     """Where the brainstone ends when power is charged (D-12)."""
 
+    about: ClassVar[About] = About("charge-brainstone", "D-12", "R-FAC-TAK-1")
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
-
-    def kind(self) -> str:
-        return "charge-brainstone"
-
-    def code(self) -> str:
-        return "D-12"
-
-    def rule(self) -> str:
-        return "R-FAC-TAK-1"
 
     def prompt(self, state: GameState) -> str:
         return f"Charging {self.number}: where shall the brainstone end?"
@@ -268,17 +261,12 @@ class ChargeBrainstone(Decision):
 class BurnBrainstone(Decision):
     """Which token of area II is burnt and which is lifted (D-22)."""
 
-    def kind(self) -> str:
-        return "burn-brainstone"
-
-    def code(self) -> str:
-        return "D-22"
-
-    def rule(self) -> str:
-        return "R-PWR-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "Burning with the brainstone in area II: what happens to it?"
+    about: ClassVar[About] = About(
+        "burn-brainstone",
+        "D-22",
+        "R-PWR-6",
+        "Burning with the brainstone in area II: what happens to it?",
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(MoveBrainstone(3))
@@ -291,19 +279,12 @@ class BurnBrainstone(Decision):
 class SpendBrainstone(Decision):
     """Whether the brainstone is used to pay power (D-43)."""
 
+    about: ClassVar[About] = About("spend-brainstone", "D-43", "R-FAC-TAK-1")
+
     def __init__(self, seat: int, cost: int, conversion: bool) -> None:
         super().__init__(seat)
         self.cost: Final = cost
         self.conversion: Final = conversion
-
-    def kind(self) -> str:
-        return "spend-brainstone"
-
-    def code(self) -> str:
-        return "D-43"
-
-    def rule(self) -> str:
-        return "R-FAC-TAK-1"
 
     def prompt(self, state: GameState) -> str:
         return f"Paying {self.cost} power: use the brainstone, which is worth 3?"
@@ -320,19 +301,16 @@ class SpendBrainstone(Decision):
 class ChooseTokens(Decision):
     """Which tokens leave areas I-III (D-25); the lowest areas first stand first in the list."""
 
+    about: ClassVar[About] = About("choose-tokens", "D-25", "R-PWR-4")
+    to_gaia: ClassVar[About] = About("choose-tokens", "D-25", "R-PWR-5")
+
     def __init__(self, seat: int, number: int, where: int) -> None:
         super().__init__(seat)
         self.number: Final = number
         self.where: Final = where
 
-    def kind(self) -> str:
-        return "choose-tokens"
-
-    def code(self) -> str:
-        return "D-25"
-
-    def rule(self) -> str:
-        return "R-PWR-5" if self.where == LEAVE_TO_GAIA else "R-PWR-4"
+    def asks(self) -> About:
+        return self.to_gaia if self.where == LEAVE_TO_GAIA else self.about
 
     def prompt(self, state: GameState) -> str:
         what = "move to the Gaia area" if self.where == LEAVE_TO_GAIA else "are discarded"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.map.structures import forget_federations
 
@@ -81,17 +81,9 @@ class Swap(Move):
 class ChooseSwap(Decision):
     """Which mine changes places with the institute (D-39)."""
 
-    def kind(self) -> str:
-        return "swap"
-
-    def code(self) -> str:
-        return "D-39"
-
-    def rule(self) -> str:
-        return "R-FAC-AMB-1"
-
-    def prompt(self, state: GameState) -> str:
-        return "With which mine does the planetary institute change places?"
+    about: ClassVar[About] = About(
+        "swap", "D-39", "R-FAC-AMB-1", "With which mine does the planetary institute change places?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return Swap(space)

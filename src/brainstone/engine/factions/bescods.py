@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance, why_no_advance
 from brainstone.engine.core.ids import (
@@ -16,7 +16,7 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Move
+from brainstone.engine.core.steps import About, Move
 from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
@@ -83,14 +83,9 @@ def lowest_areas(state: GameState, seat: int) -> list[int]:
 class ChooseLowest(ChooseAdvance):
     """In which of the lowest areas to advance (D-41); part of the action, not to be declined."""
 
-    def kind(self) -> str:
-        return "lowest-area"
-
-    def code(self) -> str:
-        return "D-41"
-
-    def rule(self) -> str:
-        return "R-FAC-BES-1"
+    about: ClassVar[About] = About(
+        "lowest-area", "D-41", "R-FAC-BES-1", "In which research area do you advance?"
+    )
 
     def areas(self, state: GameState) -> list[int]:
         return lowest_areas(state, self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import TRADING_STATIONS
 from brainstone.engine.actions.research import ChooseAdvance
@@ -11,7 +11,7 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
@@ -79,17 +79,9 @@ class Downgrade(Move):
 class ChooseDowngrade(Decision):
     """Which lab becomes a trading station (D-40)."""
 
-    def kind(self) -> str:
-        return "downgrade"
-
-    def code(self) -> str:
-        return "D-40"
-
-    def rule(self) -> str:
-        return "R-FAC-FIR-1"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which research lab becomes a trading station?"
+    about: ClassVar[About] = About(
+        "downgrade", "D-40", "R-FAC-FIR-1", "Which research lab becomes a trading station?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return Downgrade(space)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.tech import ChooseTech, has_eligible
 from brainstone.engine.core.ids import RESOURCE_NAMES, TOKEN
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import FactionGaiaPhase, LeaveGaia
 
@@ -51,17 +51,9 @@ class BuyTech(Move):
 class GaiaTech(Decision):
     """Whether the Itars take a tech tile for four tokens (D-14)."""
 
-    def kind(self) -> str:
-        return "gaia-tech"
-
-    def code(self) -> str:
-        return "D-14"
-
-    def rule(self) -> str:
-        return "R-FAC-ITA-2"
-
-    def prompt(self, state: GameState) -> str:
-        return "Discard four tokens of the Gaia area for a tech tile?"
+    about: ClassVar[About] = About(
+        "gaia-tech", "D-14", "R-FAC-ITA-2", "Discard four tokens of the Gaia area for a tech tile?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(BuyTech())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
@@ -11,7 +11,7 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import join_federation
@@ -155,17 +155,9 @@ class PlaceStation(Move):
 class ChooseStation(Decision):
     """Where the space station goes (D-38)."""
 
-    def kind(self) -> str:
-        return "station"
-
-    def code(self) -> str:
-        return "D-38"
-
-    def rule(self) -> str:
-        return "R-FAC-IVI-2"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where does the space station go?"
+    about: ClassVar[About] = About(
+        "station", "D-38", "R-FAC-IVI-2", "Where does the space station go?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return PlaceStation(space)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.amounts import Amounts, parse_amounts
 from brainstone.engine.core.ids import GAIA_AREA
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import gain, keeps_something
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import LeaveGaia
@@ -69,18 +69,11 @@ CONVERSIONS: Final = [ConvertGaia(price, get) for price, get in RATES]
 class GaiaConversion(Decision):
     """What the Terrans take for the tokens of their Gaia area (D-13)."""
 
+    about: ClassVar[About] = About("gaia-conversion", "D-13", "R-FAC-TER-2")
+
     def __init__(self, seat: int, tokens: int) -> None:
         super().__init__(seat)
         self.tokens: Final = tokens
-
-    def kind(self) -> str:
-        return "gaia-conversion"
-
-    def code(self) -> str:
-        return "D-13"
-
-    def rule(self) -> str:
-        return "R-FAC-TER-2"
 
     def prompt(self, state: GameState) -> str:
         return f"{self.tokens} tokens return from the Gaia area: what do you take for them?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import SATELLITES
 from brainstone.engine.core.hexes import space_name, space_names
@@ -10,7 +10,7 @@ from brainstone.engine.core.ids import NO_PLANET, QIC
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.pauses import pause
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.federations.forming import (
@@ -230,17 +230,9 @@ def _why_not_clusters(state: GameState, seat: int, plan: FederationPlan, planets
 class ChoosePlanets(Decision):
     """Which planets form the federation (D-31, first half)."""
 
-    def kind(self) -> str:
-        return "federation-planets"
-
-    def code(self) -> str:
-        return "D-31"
-
-    def rule(self) -> str:
-        return "R-FED-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which planets form the federation?"
+    about: ClassVar[About] = About(
+        "federation-planets", "D-31", "R-FED-6", "Which planets form the federation?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         plan = FederationPlan(state, self.seat, satellite_budget(state.players[self.seat]))
@@ -252,21 +244,13 @@ class ChoosePlanets(Decision):
 class ChooseSatellites(Decision):
     """Where the satellites go (D-31, second half)."""
 
+    about: ClassVar[About] = About(
+        "federation-satellites", "D-31", "R-FED-9", "Where do the satellites go?"
+    )
+
     def __init__(self, seat: int, planets: list[int]) -> None:
         super().__init__(seat)
         self.planets: Final = planets
-
-    def kind(self) -> str:
-        return "federation-satellites"
-
-    def code(self) -> str:
-        return "D-31"
-
-    def rule(self) -> str:
-        return "R-FED-9"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where do the satellites go?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         plan = FederationPlan(state, self.seat, satellite_budget(state.players[self.seat]))
@@ -319,17 +303,9 @@ class TakeToken(Move):
 class ChooseToken(Decision):
     """Which federation token (D-32)."""
 
-    def kind(self) -> str:
-        return "federation-token"
-
-    def code(self) -> str:
-        return "D-32"
-
-    def rule(self) -> str:
-        return "R-FED-10"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which federation token do you take?"
+    about: ClassVar[About] = About(
+        "federation-token", "D-32", "R-FED-10", "Which federation token do you take?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for token, number in enumerate(state.token_supply):
@@ -365,17 +341,9 @@ class FlipToken(Move):
 class ChooseFlip(Decision):
     """Which green token pays for an advanced tile or a level 5 (D-29)."""
 
-    def kind(self) -> str:
-        return "flip-token"
-
-    def code(self) -> str:
-        return "D-29"
-
-    def rule(self) -> str:
-        return "R-FED-12"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which green federation token do you turn over?"
+    about: ClassVar[About] = About(
+        "flip-token", "D-29", "R-FED-12", "Which green federation token do you turn over?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         player = state.players[self.seat]

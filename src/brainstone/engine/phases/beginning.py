@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import STARTING_VP
 from brainstone.engine.core.board import equal_neighbours, sector_number
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
 from brainstone.engine.core.sentences import faction_word, say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain
 from brainstone.engine.map.rotation import TURNS, legal_turns
 from brainstone.engine.map.structures import change_piece, occupy, with_item
@@ -110,18 +110,11 @@ class ChooseRotation(Decision):
     A sector that the layout fixes has one answer, which nobody is asked for.
     """
 
+    about: ClassVar[About] = About("rotate", "D-01", "R-SET-31")
+
     def __init__(self, seat: int, index: int) -> None:
         super().__init__(seat)
         self.index: Final = index
-
-    def kind(self) -> str:
-        return "rotate"
-
-    def code(self) -> str:
-        return "D-01"
-
-    def rule(self) -> str:
-        return "R-SET-31"
 
     def sector(self, state: GameState) -> int:
         return sector_number(state.board.places[self.index][0])
@@ -215,17 +208,7 @@ class TakeFaction(Move):
 class ChooseFaction(Decision):
     """Which faction (D-02)."""
 
-    def kind(self) -> str:
-        return "faction"
-
-    def code(self) -> str:
-        return "D-02"
-
-    def rule(self) -> str:
-        return "R-SET-30"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which faction do you play?"
+    about: ClassVar[About] = About("faction", "D-02", "R-SET-30", "Which faction do you play?")
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for name in free_factions(state):
@@ -285,17 +268,9 @@ class PlaceStart(Move):
 class ChooseStart(Decision):
     """Where a starting structure goes (D-03)."""
 
-    def kind(self) -> str:
-        return "place"
-
-    def code(self) -> str:
-        return "D-03"
-
-    def rule(self) -> str:
-        return "R-SET-35"
-
-    def prompt(self, state: GameState) -> str:
-        return "Where does your starting structure go?"
+    about: ClassVar[About] = About(
+        "place", "D-03", "R-SET-35", "Where does your starting structure go?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return PlaceStart(space)

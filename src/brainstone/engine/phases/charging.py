@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.ids import TOKEN
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Cause, Decision, Move, Task
+from brainstone.engine.core.steps import About, Cause, Decision, Move, Task
 from brainstone.engine.effects.gains import gain_one, score
 from brainstone.engine.effects.power import charge, charge_steps
 from brainstone.engine.map.structures import best_neighbour, neighbour_value
@@ -117,18 +117,11 @@ class DeclineCharge(Move):
 class ChargeOffer(Decision):
     """Accept the power on offer or decline (D-50, D-51)."""
 
+    about: ClassVar[About] = About("charge", "D-50", "R-CHG-3")
+
     def __init__(self, seat: int, value: int) -> None:
         super().__init__(seat)
         self.value: Final = value
-
-    def kind(self) -> str:
-        return "charge"
-
-    def code(self) -> str:
-        return "D-50"
-
-    def rule(self) -> str:
-        return "R-CHG-3"
 
     def prompt(self, state: GameState) -> str:
         amount = offered(state.players[self.seat], self.value, 0)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
 from brainstone.engine.actions.free_actions import collect_free_actions
 from brainstone.engine.core.ids import PHASE_ACTIONS, PHASE_GAIA, PHASE_INCOME, PHASE_OVER
 from brainstone.engine.core.move_source import move_at
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.phases.charging import OfferCharges
 from brainstone.engine.phases.gaia_phase import GaiaPhase
 from brainstone.engine.phases.income import ReceiveIncome
@@ -163,17 +163,7 @@ class EndRound(Task):
 class MainAction(Decision):
     """The main action of a turn, with free actions before it (D-20, D-21)."""
 
-    def kind(self) -> str:
-        return "action"
-
-    def code(self) -> str:
-        return "D-20"
-
-    def rule(self) -> str:
-        return "R-TURN-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "What do you do?"
+    about: ClassVar[About] = About("action", "D-20", "R-TURN-6", "What do you do?")
 
     def is_automatic(self) -> bool:
         return False
@@ -223,17 +213,9 @@ class EndTurn(Move):
 class EndOfTurn(Decision):
     """More free actions or the end of the turn (D-44)."""
 
-    def kind(self) -> str:
-        return "end-of-turn"
-
-    def code(self) -> str:
-        return "D-44"
-
-    def rule(self) -> str:
-        return "R-TURN-6"
-
-    def prompt(self, state: GameState) -> str:
-        return "Free actions, or end of turn?"
+    about: ClassVar[About] = About(
+        "end-of-turn", "D-44", "R-TURN-6", "Free actions, or end of turn?"
+    )
 
     def is_turn(self) -> bool:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE, MINES
 from brainstone.engine.core.ids import (
@@ -21,7 +21,7 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain, gain_one
 
 if TYPE_CHECKING:
@@ -221,21 +221,11 @@ class TakeIncome(Move):
 class ChooseIncome(Decision):
     """Which source of charges or tokens comes next (D-11)."""
 
+    about: ClassVar[About] = About("income", "D-11", "R-INC-3", "Which income do you take first?")
+
     def __init__(self, seat: int, sources: list[PowerSource]) -> None:
         super().__init__(seat)
         self.sources: Final = sources
-
-    def kind(self) -> str:
-        return "income"
-
-    def code(self) -> str:
-        return "D-11"
-
-    def rule(self) -> str:
-        return "R-INC-3"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which income do you take first?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         seen: list[tuple[int, int]] = []

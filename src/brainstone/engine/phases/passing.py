@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import score
 from brainstone.engine.phases.income import exceeds_maximum
@@ -107,7 +107,7 @@ class TakeBooster(Move):
             "booster.gone",
             "the booster {name} is not available [{rule}]",
             name=self.name,
-            rule=decision.rule(),
+            rule=decision.asks().rule,
         )
 
     def when(self) -> str:
@@ -118,21 +118,19 @@ class TakeBooster(Move):
 class ChooseBooster(Decision):
     """Which round booster (D-04 at the start, D-42 when passing)."""
 
+    about: ClassVar[About] = About(
+        "booster", "D-42", "R-PASS-2", "Which round booster do you take?"
+    )
+    first: ClassVar[About] = About(
+        "booster", "D-04", "R-SET-11", "Which round booster do you take?"
+    )
+
     def __init__(self, seat: int, is_first: bool) -> None:
         super().__init__(seat)
         self.is_first: Final = is_first
 
-    def kind(self) -> str:
-        return "booster"
-
-    def code(self) -> str:
-        return "D-04" if self.is_first else "D-42"
-
-    def rule(self) -> str:
-        return "R-SET-11" if self.is_first else "R-PASS-2"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which round booster do you take?"
+    def asks(self) -> About:
+        return self.first if self.is_first else self.about
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for booster in sorted(state.boosters):

@@ -111,8 +111,8 @@ def other_question(state: GameState) -> str:
         "not-an-answer",
         "not an answer to the question to seat {seat}: {prompt} [{rule}]",
         seat=decision.seat,
-        prompt=Sentence(decision.prompt(state), f"table.ask.kind.{decision.kind()}"),
-        rule=decision.rule(),
+        prompt=Sentence(decision.prompt(state), f"table.ask.kind.{decision.asks().kind}"),
+        rule=decision.asks().rule,
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.box import SHIP_NAMES
@@ -111,17 +111,9 @@ class PlaceRing(Move):
 class ChooseRing(Decision):
     """Where the power ring goes (D-65)."""
 
-    def kind(self) -> str:
-        return "ring"
-
-    def code(self) -> str:
-        return "D-65"
-
-    def rule(self) -> str:
-        return "R-LFN-3"
-
-    def prompt(self, state: GameState) -> str:
-        return "Under which structure do you lay the power ring?"
+    about: ClassVar[About] = About(
+        "ring", "D-65", "R-LFN-3", "Under which structure do you lay the power ring?"
+    )
 
     def at(self, state: GameState, space: int) -> Move | None:
         return PlaceRing(space)

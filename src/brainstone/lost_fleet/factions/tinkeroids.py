@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.core.amounts import parse_amounts
@@ -10,7 +10,7 @@ from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import gain
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
 from brainstone.lost_fleet.factions.terraformer import Terraformer
@@ -92,17 +92,9 @@ class TakeTinkering(Move):
 class ChooseTinkering(Decision):
     """Which tinkering tile is used in this round (D-10)."""
 
-    def kind(self) -> str:
-        return "tinkering"
-
-    def code(self) -> str:
-        return "D-10"
-
-    def rule(self) -> str:
-        return "R-LFN-1"
-
-    def prompt(self, state: GameState) -> str:
-        return "Which tinkering tile do you use in this round?"
+    about: ClassVar[About] = About(
+        "tinkering", "D-10", "R-LFN-1", "Which tinkering tile do you use in this round?"
+    )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         for tile in open_tiles(state, self.seat):

@@ -1,0 +1,36 @@
+"""Every kind of question says what it is about."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from brainstone.engine.core.steps import Decision
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.installed import installed
+
+
+def every_kind(base: type[Decision] = Decision) -> list[type[Decision]]:
+    kinds = [kind for kind in base.__subclasses__() if kind.__module__.startswith("brainstone.")]
+    return kinds + [deeper for kind in kinds for deeper in every_kind(kind)]
+
+
+base_rules()  # every box brings its questions
+for box in installed().expansions().values():
+    box.rules()
+KINDS = sorted(every_kind(), key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_question_declares_its_name_its_rule_and_its_words(kind: type[Decision]) -> None:
+    assert "about" in vars(kind), "inherited from another question"
+    about = kind.about
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", about.kind)
+    assert re.fullmatch(r"D-\d\d", about.code)
+    assert re.fullmatch(r"R-[A-Z]+(-[A-Z]+)?-\d+|Automa [\d.]+", about.rule)
+    assert about.prompt or kind.prompt is not Decision.prompt
+
+
+def test_there_are_questions() -> None:
+    assert len(KINDS) > 30
