@@ -203,7 +203,8 @@ export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
 /** Lines by round, oldest first; the end of a turn is not worth a line. */
 export function logRounds(catalog: Catalog, view: View): LogRound[] {
   const byPly = groupByPly(view.events);
-  const rounds: LogRound[] = [{ round: 0, ply: 0, lines: [] }];
+  let current: LogRound = { round: 0, ply: 0, lines: [] };
+  const rounds = [current];
   view.log.forEach(({ seat, move }, i) => {
     const ply = i + 1;
     const events = byPly.get(ply) ?? [];
@@ -211,10 +212,11 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     const end = events.findIndex(
       (event) => event.source.startsWith("final ") || event.source === "resources",
     );
-    const cut = from >= 0 ? from : end >= 0 ? end : events.length;
+    const start = events[from];
+    const cut = start ? from : end >= 0 ? end : events.length;
     const own = events.slice(0, cut).filter((event) => event.seat === seat);
     const verb = move.split(" ")[0] ?? "";
-    const lines = rounds[rounds.length - 1]!.lines;
+    const lines = current.lines;
     if (verb !== "end" || own.length) {
       const auto = autoWords(catalog, move, own);
       const words = moveWords(catalog, move);
@@ -235,17 +237,17 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     }
     addAutomas(catalog, view, lines, events.slice(0, cut), ply);
     const others = events.slice(cut);
-    if (from >= 0) {
-      const round: LogRound = { round: events[from]!.amount, ply, lines: [] };
-      rounds.push(round);
+    if (start) {
+      current = { round: start.amount, ply, lines: [] };
+      rounds.push(current);
       addPerSeat(
         view,
-        round.lines,
+        current.lines,
         others.filter((event) => !view.players[event.seat]?.automa),
         ply,
         "income",
       );
-      addAutomas(catalog, view, round.lines, others, ply);
+      addAutomas(catalog, view, current.lines, others, ply);
     } else if (end >= 0) addPerSeat(view, lines, others, ply, "final");
   });
   return rounds.filter((round) => round.lines.length);

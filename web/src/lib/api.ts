@@ -138,15 +138,9 @@ async function request<T>(
   } catch {
     throw new ApiError(0, "offline", "");
   }
-  const text = await answer.text();
-  let parsed: unknown = null;
-  try {
-    parsed = text ? JSON.parse(text) : null;
-  } catch {
-    parsed = null;
-  }
+  const parsed = parse(await answer.text());
   if (!answer.ok) {
-    const error = parsed as ErrorBody | null;
+    const error = parsed as Partial<ErrorBody> | null;
     throw new ApiError(
       answer.status,
       error?.error?.code ?? "error",
@@ -156,6 +150,14 @@ async function request<T>(
     );
   }
   return parsed as T;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // nothing, or no word of this server
+  }
 }
 
 const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>

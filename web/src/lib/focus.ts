@@ -3,10 +3,14 @@
 const BORROWERS = "dialog, [role=alertdialog]";
 const lenders = new WeakMap<Element, Element>();
 
+/** The element that an event came from; it may also come from the page itself. */
+export function elementOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target : null;
+}
+
 /** Is this a field, or part of a dialog that wants every key for itself? */
 export function typing(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  return !!element?.closest?.("input, select, textarea, dialog, [contenteditable]");
+  return !!elementOf(target)?.closest("input, select, textarea, dialog, [contenteditable]");
 }
 
 /** Remember who had the focus. The answer gives it back, unless it has gone elsewhere meanwhile. */

@@ -57,9 +57,9 @@ export function formatMessage(text: string, slots: Slots, lang: string, hash?: n
   if (!/[{#']/.test(text)) return text;
   let out = "";
   for (let at = 0; at < text.length; at++) {
-    const char = text[at];
+    const char = text.charAt(at);
     if (char === "'" && (text[at + 1] === "{" || text[at + 1] === "}") && text[at + 2] === "'") {
-      out += text[at + 1];
+      out += text.charAt(at + 1);
       at += 2;
     } else if (char === "#" && hash !== undefined) {
       out += formatNumber(hash, lang);

@@ -22,7 +22,10 @@ const lazy = import.meta.glob<Messages>(
   },
 );
 
-const ENGLISH: Messages = Object.assign({}, ...Object.values(eager));
+const together = (parts: Messages[]): Messages =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+const ENGLISH = together(Object.values(eager));
 const loaded: Partial<Record<Language, Messages>> = { en: ENGLISH };
 
 const state = $state<{ language: Language }>({ language: "en" });
@@ -41,9 +44,7 @@ export function preferredLanguage(): Language {
   } catch {
     // storage may be forbidden
   }
-  for (const tag of typeof navigator === "undefined"
-    ? []
-    : (navigator.languages ?? [navigator.language])) {
+  for (const tag of typeof navigator === "undefined" ? [] : navigator.languages) {
     const short = tag.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
   }
@@ -58,7 +59,7 @@ async function load(language: Language): Promise<Messages> {
       .filter(([path]) => path.startsWith(`../i18n/${language}.`))
       .map(([, part]) => part()),
   );
-  return (loaded[language] = Object.assign({}, ...parts));
+  return (loaded[language] = together(parts));
 }
 
 async function use(language: Language): Promise<void> {

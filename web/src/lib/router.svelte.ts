@@ -1,5 +1,7 @@
 // History routing: the path decides the page, nothing else.
 
+import { elementOf } from "./focus";
+
 export type Route =
   | { page: "home" }
   | { page: "new" }
@@ -53,7 +55,7 @@ class Location {
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element | null)?.closest?.("a");
+    const link = elementOf(event.target)?.closest("a");
     if (!link || link.target || link.hasAttribute("download")) return;
     const to = new URL(link.href, window.location.href);
     if (to.origin !== window.location.origin || to.pathname.startsWith("/api/")) return;

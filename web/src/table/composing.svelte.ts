@@ -1,6 +1,6 @@
 // Composing a turn: a draft of decisions, each looked at before the next, and back again.
 
-import { familyOf, spaceOf, type Family } from "../lib/moves";
+import type { Family } from "../lib/moves";
 import { play } from "../lib/sound";
 import type { Table } from "../lib/types";
 import type { Backend } from "./backend";

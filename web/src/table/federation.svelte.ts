@@ -70,6 +70,7 @@ export class FederationChoice {
   }
 
   close(): void {
+    this.asked++; // answers still on the way are for nobody
     this.open = false;
     this.picking = false;
     this.plans = [];
@@ -93,7 +94,7 @@ export class FederationChoice {
     try {
       const steps = this.then(this.start_.steps, store.after ?? store.base, "federate");
       const table = await this.look(steps);
-      if (run !== this.asked || !this.open) return;
+      if (run !== this.asked) return;
       if (this.asks(table) === "federation-planets") {
         this.plans = table.view.options.map((one) => ({
           steps: this.then(steps, table, one.move),

@@ -1,6 +1,6 @@
 // Keys of the table. They never fire while somebody types.
 
-import { typing } from "../lib/focus";
+import { elementOf, typing } from "../lib/focus";
 import { FAMILIES } from "../lib/moves";
 import { walk } from "../lib/walk";
 import { keymap, type Command } from "./keymap.svelte";
@@ -14,7 +14,7 @@ export interface KeyTargets {
 
 function onControl(target: EventTarget | null): boolean {
   // A button that was only clicked keeps the focus without showing it: Enter is then not meant for it.
-  const control = (target as HTMLElement | null)?.closest?.("button, a, summary");
+  const control = elementOf(target)?.closest("button, a, summary");
   return !!control?.matches(":focus-visible");
 }
 
@@ -35,7 +35,7 @@ function nextRegion(back: boolean): void {
 
 /** In a part of the table, arrows lead from thing to thing; each explains itself when it has the focus. */
 function walkPart(event: KeyboardEvent): boolean {
-  const part = (event.target as HTMLElement | null)?.closest?.<HTMLElement>("[data-region]");
+  const part = elementOf(event.target)?.closest<HTMLElement>("[data-region]");
   return !!part && part.dataset["region"] !== "map" && walk(part, event.key);
 }
 

@@ -1,12 +1,13 @@
 // Fingers and mouse on the map: one drags, two zoom, a long press explains.
 
+import { elementOf } from "../../lib/focus";
 import { LONG_PRESS } from "../../lib/tips.svelte";
 import type { Viewport } from "./viewport.svelte";
 
 const STILL = 6; // pixels that a finger may move without dragging
 
 export function spaceAt(target: EventTarget | null): string | null {
-  return (target as Element | null)?.closest?.("[data-space]")?.getAttribute("data-space") ?? null;
+  return elementOf(target)?.closest("[data-space]")?.getAttribute("data-space") ?? null;
 }
 
 interface Heard {
