@@ -23,7 +23,7 @@ TYPED  := $(wildcard src tests bench)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui test test-pure test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,8 +50,12 @@ test: check ## Everything CI checks: format, lint, types, tests
 	@$(AGAIN) test-browser
 	@$(AGAIN) test-compiled
 
-test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
+test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto --ignore tests/e2e
+
+test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
+	@$(NODE)
+	$(BIN)/python hatch_build.py test
 
 # Apart from the others: the browser's driver keeps an event loop running in its process.
 test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser

@@ -50,7 +50,7 @@ UNCOMPILED = {
 }
 
 # Scripts of the client's package that can be asked for, and what they have done in the end.
-SCRIPTS = {"check": "checked", "format": "formatted"}
+SCRIPTS = {"check": "checked", "format": "formatted", "test": "tested"}
 
 SETUP = """
 from setuptools import setup

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from typing import Any
-
-import pytest
 
 from brainstone.engine.show.catalog import catalog
 from tests.web_i18n.messages import ROOT, SOURCE, english
@@ -122,51 +118,3 @@ def test_the_rules_named_exist() -> None:
     defined = set(re.findall(r"\*\*(R-[A-Z]+(?:-[A-Z]+)*-\d+)", rules))
     assert named
     assert not sorted(named - defined)
-
-
-FORMATTED = [
-    ("Round {n}", {"n": 4}, "en", "Round 4"),
-    ("{n, plural, one {# satellite} other {# satellites}}", {"n": 1}, "en", "1 satellite"),
-    ("{n, plural, one {# satellite} other {# satellites}}", {"n": 3}, "en", "3 satellites"),
-    ("{n, plural, one {# pion} other {# pions}}", {"n": 0}, "fr", "0 pion"),
-    ("{n, plural, =0 {keine} one {eine} other {#}}", {"n": 0}, "de", "keine"),
-    ("{n, plural, other {{who} has #}}", {"n": 2, "who": "Ada"}, "en", "Ada has 2"),
-    ("{n, number}", {"n": 12345}, "de", "12.345"),
-    ("{k, select, a {one} other {none}}", {"k": "b"}, "en", "none"),
-    ("{k, select, 2 {two} other {more}}", {"k": 2}, "en", "two"),
-    ("'{'{n}'}'", {"n": 7}, "en", "{7}"),
-    ("Bal T’aks’ #1", {}, "en", "Bal T’aks’ #1"),
-    ("{unknown}", {}, "en", "{unknown}"),
-    ("Income: {gain}.", {"gain": "1 Q.I.C."}, "en", "Income: 1 Q.I.C."),
-]
-
-
-SCRIPT = """
-const { createRequire } = await import("node:module");
-const { readFileSync } = await import("node:fs");
-const ts = createRequire(process.argv[1])("typescript");
-const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-const source = readFileSync(process.argv[2], "utf8");
-const code = ts.transpileModule(source, { compilerOptions: options }).outputText;
-const { formatMessage } = await import("data:text/javascript," + encodeURIComponent(code));
-const cases = JSON.parse(process.argv[3]);
-console.log(JSON.stringify(cases.map(([text, slots, lang]) => formatMessage(text, slots, lang))));
-"""
-
-
-def test_messages_are_formatted() -> None:
-    """The formatter of the client itself, run by Node."""
-    node = shutil.which("node")
-    if node is None or not (ROOT / "web/node_modules/typescript").is_dir():
-        pytest.skip("the web client's tools are not installed")
-    cases = json.dumps([list(case[:3]) for case in FORMATTED])
-    paths = [str(ROOT / "web" / "package.json"), str(SOURCE / "lib" / "format.ts")]
-    ran = subprocess.run(
-        [node, "--input-type=module", "--eval", SCRIPT, *paths, cases],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) == [case[3] for case in FORMATTED]

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { part } from "../testing";
+import {
+  badge,
+  bowlsAfter,
+  nextIncome,
+  optionAmounts,
+  parseAmounts,
+  payAndGain,
+  powerChanged,
+  sum,
+  sumChanges,
+} from "./amounts";
+import type { Option, Player } from "./types";
+
+test("amounts are read from notation, with blanks or commas between them", () => {
+  expect(parseAmounts("2c 1o,3pw")).toEqual([
+    { n: 2, unit: "c" },
+    { n: 1, unit: "o" },
+    { n: 3, unit: "pw" },
+  ]);
+  expect(parseAmounts("-2t 1t3")).toEqual([
+    { n: -2, unit: "t" },
+    { n: 1, unit: "t3" },
+  ]);
+});
+
+test("what is nothing or no amount is left out", () => {
+  expect(parseAmounts("0c 2x c2 step")).toEqual([]);
+  expect(parseAmounts("")).toEqual([]);
+});
+
+test("amounts of one unit are added up, in the usual order and without what cancels out", () => {
+  expect(sum(parseAmounts("2c 1o 3vp 2c -1o"))).toEqual([
+    { unit: "vp", n: 3 },
+    { unit: "c", n: 4 },
+  ]);
+});
+
+test("the next income is the sum of its rows", () => {
+  const player = part<Player>({ next_income: [{ gain: "1o 2c" }, { gain: "1o" }] });
+  expect(nextIncome(player)).toEqual([
+    { unit: "c", n: 2 },
+    { unit: "o", n: 2 },
+  ]);
+  expect(nextIncome(part<Player>({}))).toEqual([]);
+});
+
+test("changes in a row are added up by name", () => {
+  expect(sumChanges([{ ore: -1, vp: 2 }, { ore: -2 }, {}])).toEqual({ ore: -3, vp: 2 });
+});
+
+test("what is paid and what is gained are told apart, tokens by their total", () => {
+  expect(payAndGain({ credits: -2, ore: 1, area1: 2, area3: -2 })).toEqual({
+    pay: [{ unit: "c", n: -2 }],
+    gain: [{ unit: "o", n: 1 }],
+  });
+  expect(payAndGain({ area1: -2, gaia_area: 1 }).pay).toEqual([{ unit: "t", n: -1 }]);
+  expect(payAndGain({ area1: 3 }).gain).toEqual([{ unit: "t", n: 3 }]);
+});
+
+test("power has changed as soon as one bowl has, even if the total has not", () => {
+  expect(powerChanged({ area1: 1, area3: -1 })).toBe(true);
+  expect(powerChanged({ credits: 3, area2: 0 })).toBe(false);
+});
+
+test("the bowls after a change are the bowls before and what moved", () => {
+  const player = part<Player>({ power: [2, 4, 1], gaia_area: 0 });
+  expect(bowlsAfter(player, { area1: 1, area3: -1, gaia_area: 2 })).toEqual([3, 4, 0, 2]);
+});
+
+test("a space shows the ore, the Q.I.C. and the gaiaformer it costs, never the credits", () => {
+  const changes = { credits: -2, ore: -4, qic: -1 };
+  expect(badge(part<Option>({ move: "build m 3A3", changes }))).toEqual([
+    { unit: "o", n: 4 },
+    { unit: "q", n: 1 },
+  ]);
+  const asteroid = part<Option>({ move: "build m 12D1", changes: { gaiaformers: -1 } });
+  expect(badge(asteroid)).toEqual([{ unit: "gf", n: 1 }]);
+  const project = part<Option>({ move: "build gf 3A3", changes: { gaiaformers: -1 } });
+  expect(badge(project)).toEqual([]);
+});
+
+test("an option's amounts leave power to the bowls", () => {
+  const option = part<Option>({ move: "power ore", changes: { ore: 2, area3: -4, area1: 4 } });
+  expect(optionAmounts(option)).toEqual([{ unit: "o", n: 2 }]);
+});
