@@ -33,13 +33,16 @@ from brainstone.engine.actions.research import EnterLevel
 from brainstone.engine.actions.tech import ChooseCover, GainAdvanced
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.errors import IllegalMove
+from brainstone.engine.core.events import Event
 from brainstone.engine.core.hexes import sector_of, space_name
 from brainstone.engine.core.ids import (
     AREA_CODES,
+    CREDIT,
     EMPTY,
     GAIA,
     GAIA_AREA,
     GAIA_PROJECT,
+    KNOWLEDGE,
     LOST_PLANET,
     MAX_LEVEL,
     MINE,
@@ -48,18 +51,21 @@ from brainstone.engine.core.ids import (
     NO_PLANET,
     NOBODY,
     NONE,
+    ORE,
     PHASE_ACTIONS,
     PHASE_OVER,
     PHASE_SETUP,
+    QIC,
     REMOVED,
-    RESOURCE_NAMES,
     STRUCTURE_KINDS,
     STRUCTURE_NAMES,
     TERRAFORMING,
+    TOKEN,
     TRANSDIM,
+    VP,
 )
 from brainstone.engine.core.notation import parse_move
-from brainstone.engine.core.state import Event, GameState, PlayerState
+from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, BurnBrainstone, ChooseTokens
 from brainstone.engine.federations.forming import (
@@ -76,10 +82,9 @@ from brainstone.engine.setup.choices import Setup
 PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 GAIAFORMERS_BY_LEVEL: Final = (0, 1, 1, 2, 3, 3)  # R-GP-3
 COMMON_TOKENS: Final = 6  # types
-LOGGED: Final = ("credits", "ore", "knowledge", "Q.I.C.", "power tokens", "VP")
-assert set(LOGGED) < set(RESOURCE_NAMES)
+LOGGED: Final = (CREDIT, ORE, KNOWLEDGE, QIC, TOKEN, VP)
 
-Holdings = dict[str, int]  # what a player owns of everything in LOGGED
+Holdings = dict[int, int]  # what a player owns of everything in LOGGED
 
 
 class BrokenPromise(AssertionError):
@@ -385,7 +390,7 @@ def _check_clock(state: GameState) -> None:
         )
     if state.over:
         for tile in state.table.final_tiles:
-            source = f"final {state.rules.final_scoring[tile].name}"
+            source = state.rules.final_scoring[tile].source
             shares = [player.vp_sources.get(source, 0) for player in state.players]
             promise(sum(shares) <= sum(FINAL_VP_BY_RANK), f"{source} gave {shares} [R-END-3]")
 
@@ -487,15 +492,11 @@ def check_ledger(
     before: list[Holdings], after: list[Holdings], factions: list[str], log: list[Event]
 ) -> None:
     """Every change stands in the log [R-RES-3, R-PWR]. A seat without a faction is passed over."""
-    keeps = {"burnt": "itars", "satellites": "ivits"}  # to the Gaia area; paid with Q.I.C.
     expected = [counters.copy() for counters in before]
-    for seat, what, amount, _ in log:
-        if seat == NOBODY:
-            continue
-        if what in LOGGED:
-            expected[seat][what] += amount
-        elif what in keeps and keeps[what] != factions[seat]:
-            expected[seat]["power tokens"] -= amount
+    for event in log:
+        for resource, number in event.changes():
+            if resource in LOGGED:
+                expected[event.seat][resource] += number
     for seat, faction in enumerate(factions):
         if faction:
             promise(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from brainstone import Game
 from brainstone.automa.deck import Deck
 from brainstone.automa.faction import AutomaFaction, AutomaTurn, deck_of
+from brainstone.engine.core.events import Because
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import STRUCTURE_CODES
-from brainstone.engine.core.program_seat import EXPLANATION
 from brainstone.engine.core.state import PlayerState
 from brainstone.engine.phases.flow import settle
 from tests.table import clear, forget, structure, table
@@ -69,10 +68,9 @@ def automa_turn(game: Game) -> dict[str, Any]:
     state.stack.append(AutomaTurn(AUTOMA, faction_of(game)))
     forget(game)
     settle(state)
-    told = [event[3] for event in state.events if event[1] == EXPLANATION]
+    told = [event.told for event in state.events if isinstance(event, Because)]
     assert len(told) == 1
-    data: dict[str, Any] = json.loads(told[0])
-    return data
+    return told[0]
 
 
 def act(game: Game, support: int, action: int) -> dict[str, Any]:

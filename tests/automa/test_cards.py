@@ -145,4 +145,4 @@ def test_every_card_as_support_of_a_number(number: int) -> None:
     support = card(number)
     index = support.count - 1 if support.rightwards else 10 - support.count
     assert game.state.used_actions == 1 << index
-    assert told["steps"][0]["choice"] == game.state.rules.actions[index].source
+    assert told["steps"][0]["choice"] == game.state.rules.actions[index].source.word

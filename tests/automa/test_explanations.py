@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 from brainstone import Game, Setup
+from brainstone.automa.events import CardTurned
 from brainstone.automa.faction import deck_of
 from brainstone.automa.words import explanation_lines
-from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.events import Because
 from tests.automa.helpers import act, automa_turn, bare_solo, finals, it, put, solo, stack_deck
 from tests.automa.test_games import random_game
 from tests.table import give, turn
@@ -79,7 +80,7 @@ def test_the_values_can_be_checked_by_hand() -> None:
 def test_every_explanation_of_a_game_has_words() -> None:
     for seed in range(6):
         game = random_game(10_000, seed)
-        told = [json.loads(e[3]) for _, e in game.events if e[1] == EXPLANATION]
+        told = [e.told for _, e in game.events if isinstance(e, Because)]
         assert len(told) > 30
         for entry in told:
             lines = explanation_lines(entry)
@@ -118,7 +119,7 @@ def test_the_view_hides_the_deck() -> None:
 
 def test_explanations_are_no_ordinary_events() -> None:
     view = random_game(40).view()
-    assert not [event for event in view["events"] if event["what"] == EXPLANATION]
+    assert not [event for event in view["events"] if event["what"] == "because"]
     assert [event for event in view["events"] if event["seat"] == 1]
 
 
@@ -141,10 +142,10 @@ def test_a_preview_tells_nothing_of_the_next_cards() -> None:
 def test_every_turn_begins_with_its_card() -> None:
     """Whatever comes of it: the log tells turns apart by these events."""
     game = random_game(10_000, 3)
-    told = [json.loads(event[3]) for _, event in game.events if event[1] == EXPLANATION]
+    told = [event.told for _, event in game.events if isinstance(event, Because)]
     turns = [(turn["action"], turn["support"]) for turn in told if turn["kind"] != "setup"]
-    cards = [(event[2], event[3]) for _, event in game.events if event[1] == "card"]
-    assert cards == [(action, f"support card {support}") for action, support in turns]
+    cards = [(e.action, e.support) for _, e in game.events if isinstance(e, CardTurned)]
+    assert cards == turns
 
 
 def test_an_upgrade_tells_why_better_lines_failed() -> None:

@@ -16,7 +16,7 @@ from brainstone.automa.cards import CARDS, FACTION_CARDS, LEVELS
 from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.automa.switches import SWITCHES
 from brainstone.engine.core.chance import Chance
-from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.events import Because
 from brainstone.promises import choose, play_checked_game
 from tests.automa.helpers import it, solo
 from tests.automa.test_deck import SIZES
@@ -25,7 +25,7 @@ SEATS = [(level.name, card.name) for level in LEVELS for card in FACTION_CARDS]
 
 
 def explanations(game: Game) -> list[dict[str, Any]]:
-    return [json.loads(event[3]) for _, event in game.events if event[1] == EXPLANATION]
+    return [event.told for _, event in game.events if isinstance(event, Because)]
 
 
 def most_vp(level: str) -> int:
@@ -53,11 +53,11 @@ def test_every_level_and_faction(level: str, faction: str) -> None:
         assert [entry["turn"] for entry in turns] == list(range(1, len(turns) + 1))
         assert size - 4 <= len(turns) - 1 <= size - 1
     gains = sum(gain["vp"] for entry in told for gain in entry.get("gains", []))
-    sources = it(game).vp_sources
+    sources = game.scores()[1]["sources"]
     during = sum(
         vp
         for source, vp in sources.items()
-        if not source.startswith(("final", "research", "Alptrauma"))
+        if not source.startswith(("start", "final", "research", "Alptrauma"))
     )
     bonus = sum(
         gain["vp"] for e in told for gain in e.get("gains", []) if gain["source"] == "Alptrauma"
@@ -68,7 +68,7 @@ def test_every_level_and_faction(level: str, faction: str) -> None:
     assert start < it(game).vp <= most_vp(level)
     allowed = {"decision cards", "faction action", "Alptrauma", faction_title(game)}
     for source in sources:
-        assert source in allowed or source.split()[0] in ("round", "final", "research")
+        assert source in allowed or source.split()[0] in ("start", "round", "final", "research")
 
 
 def faction_title(game: Game) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from brainstone import Game
 from brainstone.automa.faction import deck_of
+from brainstone.engine.core.events import Charged
 from brainstone.engine.phases.scoring import final_tile_vp, score_end
 from tests.automa.helpers import (
     AUTOMA,
@@ -204,7 +205,7 @@ def test_the_automa_is_never_offered_power() -> None:
     turn(game, 0)
     game.play("build ts 3A3")
     assert it(game).vp == 10
-    assert all(event[0] == 0 for _, event in game.events if event[1] == "charge")
+    assert all(event.seat == 0 for _, event in game.events if isinstance(event, Charged))
     assert game.state.charges == [] or game.state.charges[0][0] == 0
 
 
@@ -281,7 +282,7 @@ def test_research_counts_and_resources_do_not() -> None:
     put(game, 1, m="4A9")
     level(game, 1, nav=3, eco=4, sci=5, ai=2)
     score_end(game.state)
-    sources = it(game).vp_sources
+    sources = game.scores()[1]["sources"]
     assert (sources["research Navigation"], sources["research Economy"]) == (4, 8)
     assert sources["research Science"] == 12
     assert "resources" not in sources
@@ -300,7 +301,7 @@ def test_alptrauma_at_the_end(how: str, bonus: int) -> None:
     put(game, 1, m="4A9")
     level(game, 1, nav=3, eco=4)
     score_end(game.state)
-    assert it(game).vp_sources.get("Alptrauma", 0) == bonus
+    assert game.scores()[1]["sources"].get("Alptrauma", 0) == bonus
 
 
 @pytest.mark.parametrize(("how", "winners"), [("shared", [0, 1]), ("human", [0]), ("automa", [1])])

@@ -150,7 +150,7 @@ def test_replay_tells_moves_changes_and_points(tmp_path: Path) -> None:
     data = json.loads(run("replay", path, "--json").stdout)
     assert [step["move"] for step in data["moves"]] == [str(move) for move in game.moves]
     assert data["winners"] == game.winners()
-    points = sum(c["amount"] for s in data["moves"] for c in s["changes"] if c["what"] == "VP")
+    points = sum(c["vp"] for s in data["moves"] for c in s["changes"] if c["is"] == "scored")
     assert points == sum(entry["total"] - 10 for entry in data["scores"])
 
 

@@ -59,7 +59,7 @@ def test_a_mine_is_listed_with_its_planet_and_its_cost() -> None:
     game = table("xenos", "terrans")
     mine = next(move for move in game.legal_moves() if str(move).startswith("build m "))
     before = game.key()
-    assert resource_changes(preview(game, mine))["credits"] == -2
+    assert resource_changes(preview(game, mine))["c"] == -2
     assert "-2c" in note_on(game, mine)
     assert game.key() == before
     assert str(mine).split()[-1] in spaces_named(game.legal_moves())

@@ -6,6 +6,7 @@ from typing import Any
 
 from brainstone import Game, Setup
 from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.sources import SETUP
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES
 from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.fleet import Exploration, board_of, changed_board
@@ -92,7 +93,7 @@ def bare_fleet(*factions: str, **setup: Any) -> Game:
     for seat in range(len(factions)):
         clear(game, seat)
         give(game, seat, credits=20, ore=10, knowledge=10, qic=0, vp=30)
-        me(game, seat).vp_sources = {"test": 20}
+        me(game, seat).vp_sources = {SETUP: 20}
     return game
 
 
@@ -104,7 +105,7 @@ def fresh_fleet(*factions: str, **setup: Any) -> Game:
 def explored(game: Game, seat: int, *ships: str) -> None:
     """Put shuttles on ships without any cost."""
     for ship in ships:
-        place_shuttle(game.state, seat, SHIP_NAMES.index(ship))
+        place_shuttle(game.state, seat, SHIP_NAMES.index(ship), SETUP)
     forget(game)
 
 

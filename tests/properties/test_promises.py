@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from brainstone import Game
-from brainstone.engine.core.ids import GAIA, MINE, NO_PLANET, NOBODY
+from brainstone.engine.core.events import Gained, RoundBegun
+from brainstone.engine.core.ids import GAIA, MINE, NO_PLANET, NOBODY, TOKEN
+from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.federations.forming import can_federate
 from brainstone.engine.map.structures import with_item
@@ -118,8 +120,8 @@ def test_a_change_that_is_not_in_the_log_is_noticed() -> None:
     before = holdings(game.state)
     factions = [player.me.name for player in game.state.players]
     check_ledger(before, holdings(game.state), factions, [])
-    check_ledger(before, before, factions, [(-1, "round", 2, "round")])
+    check_ledger(before, before, factions, [RoundBegun(2)])
     game.state.players[1].area3 += 1
     with pytest.raises(BrokenPromise, match="seat 1"):
         check_ledger(before, holdings(game.state), factions, [])
-    check_ledger(before, holdings(game.state), factions, [(1, "power tokens", 1, "gift")])
+    check_ledger(before, holdings(game.state), factions, [Gained(1, SETUP, TOKEN, 1, 0)])

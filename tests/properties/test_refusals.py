@@ -45,7 +45,7 @@ def vocabulary() -> list[str]:
         texts += [f"{verb} {space}" for space in spaces[::3]]
     texts += [f"federate {','.join(spaces[i : i + 3])}" for i in range(0, 60, 7)]
     texts += [f"{verb} {code}" for verb in ("research", "advance") for code in AREA_CODES]
-    texts += [space.source for space in rules.actions]
+    texts += [str(space.source) for space in rules.actions]
     texts += [f"special {name}" for name in rules.specials]
     texts += [f"faction {name}" for name in rules.factions]
     texts += [f"booster {tile.name}" for tile in rules.boosters]

@@ -683,13 +683,13 @@ def test_the_neutral_player_takes_a_rank_with_two_players() -> None:
     """[R-SET-12] 11 structures of the neutral player are more: 12 and 6 VP are left."""
     game = last_pass("terrans", "xenos")
     assert game.over
-    assert [p.vp_sources.get("final structures") for p in game.state.players] == [12, 6]
+    assert [score["sources"].get("final structures") for score in game.scores()] == [12, 6]
 
 
 def test_no_neutral_player_with_three_players() -> None:
     """[R-SET-12] Three players rank among themselves."""
     game = last_pass("terrans", "xenos", "geodens")
-    assert [p.vp_sources.get("final structures") for p in game.state.players] == [18, 12, 6]
+    assert [score["sources"].get("final structures") for score in game.scores()] == [18, 12, 6]
 
 
 # Impossible setups

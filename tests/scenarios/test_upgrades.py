@@ -259,7 +259,7 @@ def test_labs_and_academies_bring_a_tech_tile(kind: str, target: str) -> None:
     game = play(owner_of(kind), f"build {target} {HOME}")
     assert (game.decision.code, game.decision.seat) == ("D-27", 0)
     play(game, "tech 7vp", "advance none")
-    assert me(game).vp_sources["tech 7vp"] == 7
+    assert game.scores()[0]["sources"]["tech 7vp"] == 7
 
 
 @pytest.mark.parametrize(("kind", "target"), [("m", "ts"), ("ts", "pi")])

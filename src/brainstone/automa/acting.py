@@ -16,6 +16,7 @@ from brainstone.automa.cards import (
 )
 from brainstone.automa.mines import build_mine, can_build_mine
 from brainstone.automa.research import research, research_area
+from brainstone.automa.sources import DECISION_CARDS, FACTION_ACTION_VP
 from brainstone.automa.upgrades import upgrade
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def act(turn: Turn, card: Card) -> None:
     if card.action == FACTION_ACTION:
         for step in turn.me.card.steps:
             faction_step(turn, step)
-        turn.gain(turn.me.card.vp, "faction action")
+        turn.gain(turn.me.card.vp, FACTION_ACTION_VP)
         return
     if card.action == BUILD_MINE:
         build_mine(turn, turn.support.reach, 0)
@@ -42,7 +43,7 @@ def act(turn: Turn, card: Card) -> None:
         power_qic(turn)
         if turn.me.card.doubles_power_qic:
             power_qic(turn)
-    turn.gain(card.vp, "decision cards")
+    turn.gain(card.vp, DECISION_CARDS)
 
 
 def faction_step(turn: Turn, step: FactionStep) -> None:

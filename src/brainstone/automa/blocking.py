@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.automa.selection import Choice
+from brainstone.engine.core.events import SpaceBlocked
 
 if TYPE_CHECKING:
     from brainstone.automa.turn import Turn
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
 
 
@@ -27,14 +29,14 @@ def power_qic(turn: Turn) -> None:
 def free_spaces(state: GameState) -> dict[int, str]:
     """The spaces of the research board without a token, from left to right."""
     return {
-        space.index: space.source
+        space.index: space.source.word
         for space in state.rules.actions
         if not state.used_actions >> space.index & 1
     }
 
 
-def block(turn: Turn, bit: int, name: str) -> None:
+def block(turn: Turn, bit: int, space: Source) -> None:
     """Put a token on an action space."""
     turn.state.used_actions |= 1 << bit
     if turn.is_heard:
-        turn.report(f"blocks {name}", 1)
+        turn.state.report(SpaceBlocked(turn.seat, turn.source, space))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from brainstone.automa.sources import KIND_AUTOMA
 from brainstone.engine.core.ids import (
     ARTIFICIAL_INTELLIGENCE,
     ECONOMY,
@@ -14,6 +15,7 @@ from brainstone.engine.core.ids import (
     NONE,
     TERRAFORMING,
 )
+from brainstone.engine.core.sources import Source
 
 # What an action card tells to do.
 UPGRADE: Final = 0
@@ -218,6 +220,7 @@ class Level:
     ) -> None:
         self.name: Final = name
         self.title: Final = title
+        self.source: Final = Source(KIND_AUTOMA, name, title)
         self.vp: Final = vp
         self.added: Final = added
         self.left_out: Final = left_out

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.automa.acting import act
 from brainstone.automa.blocking import block, free_spaces
 from brainstone.automa.cards import FactionCard, FactionStep, Level, card
-from brainstone.automa.deck import NO_CARD, Deck
+from brainstone.automa.deck import Deck
+from brainstone.automa.events import CardTurned
 from brainstone.automa.mines import prefer_progress, terraforming_steps
 from brainstone.automa.selection import Choice, Trail
+from brainstone.automa.sources import card_source
 from brainstone.automa.switches import (
     AT_END_NOTHING,
     AT_END_PER_AREA,
@@ -22,9 +23,10 @@ from brainstone.automa.turn import Turn
 from brainstone.data.components import ROUNDS
 from brainstone.data.factions import FactionBoard
 from brainstone.data.research import FINAL_VP_BY_LEVEL
+from brainstone.engine.core.events import Because, BoosterTaken, Built, Passed
 from brainstone.engine.core.hexes import distance, space_name
 from brainstone.engine.core.ids import COUNT_FEDERATION_STRUCTURES, EMPTY, MINE, NOBODY, NONE
-from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.sources import PASSING, SETUP, round_source
 from brainstone.engine.core.steps import Task
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import score
@@ -34,6 +36,7 @@ from brainstone.engine.phases.scoring import final_tile_vp
 
 if TYPE_CHECKING:
     from brainstone.engine.core.rules import FinalTile
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState, PlayerState
 
 FIRST_BOOSTERS: Final = 5  # the row a decision card counts in at the setup
@@ -114,7 +117,7 @@ class AutomaFaction(Faction):
         levels = state.players[seat].levels
         areas = len([level for level in levels if FINAL_VP_BY_LEVEL[level] > 0])
         gains += areas if how == AT_END_PER_AREA else min(areas, 1)
-        score(state, seat, gains * self.level.bonus, self.level.title)
+        score(state, seat, self.level.bonus, self.level.source, gains)
 
     # What an expansion may change
 
@@ -154,9 +157,9 @@ def deck_of(player: PlayerState) -> Deck:
     return memory
 
 
-def explain(state: GameState, seat: int, number: int, data: dict[str, Any]) -> None:
-    """One event that tells everything, for those who want to check; ``number`` of the turn."""
-    state.report(seat, EXPLANATION, number, json.dumps(data, separators=(",", ":")))
+def explain(state: GameState, seat: int, source: Source, data: dict[str, Any]) -> None:
+    """One event that tells everything, for those who want to check."""
+    state.report(Because(seat, source, data))
 
 
 class AutomaTask(Task):
@@ -199,8 +202,8 @@ class PlaceFirstMine(AutomaTask):
         change_piece(player, EMPTY, MINE)
         occupy(state, seat, space, MINE)
         if is_heard:
-            explain(state, seat, 0, {"kind": "setup", "round": 0, "steps": [trail.data]})
-            state.report(seat, "place", space, "setup")
+            explain(state, seat, SETUP, {"kind": "setup", "round": 0, "steps": [trail.data]})
+            state.report(Built(seat, SETUP, space, MINE, EMPTY, self.me.home))
 
 
 @final
@@ -219,7 +222,7 @@ class TakeFirstBooster(AutomaTask):
         player.memory = deck
         take_booster(state, self.seat, slot, data)
         if state.events is not None:
-            explain(state, self.seat, 0, {"kind": "setup", "round": 0, "steps": [data]})
+            explain(state, self.seat, SETUP, {"kind": "setup", "round": 0, "steps": [data]})
 
 
 def take_booster(state: GameState, seat: int, slot: int, data: dict[str, Any]) -> None:
@@ -232,12 +235,14 @@ def take_booster(state: GameState, seat: int, slot: int, data: dict[str, Any]) -
         data["slot"] = slot + 1
         data["choice"] = name
     row = [booster for booster in state.boosters if booster != taken]
+    back = ""
     if player.booster != NONE:
         row.append(player.booster)
+        back = state.rules.boosters[player.booster].name
     state.boosters = row
     player.booster = taken
     if state.events is not None:
-        state.report(seat, f"booster {name}", 1, "booster")
+        state.report(BoosterTaken(seat, PASSING if back else SETUP, name, back))
 
 
 @final
@@ -252,10 +257,10 @@ class AutomaTurn(AutomaTask):
         is_heard = state.events is not None
         passes = deck.must_pass()
         known = 0 if state.events is None else len(state.events)
-        source = f"card {deck.action}" if deck.action != NO_CARD else "no card"
+        source = card_source(deck.action)
         turn = Turn(state, seat, self.me, card(deck.support), source)
         if is_heard:
-            state.report(seat, "card", deck.action, f"support card {deck.support}")
+            state.report(CardTurned(seat, source, deck.action, deck.support))
         if passes:
             self.end_round(state, turn)
         else:
@@ -272,7 +277,7 @@ class AutomaTurn(AutomaTask):
                 "steps": turn.steps,
                 "gains": turn.gains,
             }
-            explain(state, seat, len(deck.discard) + 1, data)
+            explain(state, seat, source, data)
             tell_first(state, known)
 
     def end_round(self, state: GameState, turn: Turn) -> None:
@@ -280,8 +285,8 @@ class AutomaTurn(AutomaTask):
         seat = self.seat
         player = state.players[seat]
         if turn.is_heard:
-            state.report(seat, "pass", 1, turn.source)
-        turn.gain(pass_vp(state, state.round), f"round {state.round}")
+            state.report(Passed(seat, turn.source, len(state.pass_order) + 1))
+        turn.gain(pass_vp(state, state.round), round_source(state.round))
         player.passed = True
         state.pass_order = [*state.pass_order, seat]
         if state.round < ROUNDS:

@@ -9,6 +9,7 @@ from brainstone.automa.satellites import place_satellite
 from brainstone.automa.selection import Choice
 from brainstone.automa.upgrades import upgrade
 from brainstone.data.components import MINES
+from brainstone.engine.core.events import Became, Built
 from brainstone.engine.core.hexes import sector_of, space_name
 from brainstone.engine.core.ids import (
     COUNT_GAIA_PLANETS,
@@ -126,15 +127,19 @@ def place_mine(turn: Turn, space: int, trail: Trail) -> None:
     is_first = is_new_type(turn, space)
     is_alone = not any([other in player.colonised for other in state.board.neighbours[space]])
     trail.note("planet", PLANET_NAMES[state.planet[space]])
-    if state.planet[space] == TRANSDIM:
+    is_transdim = state.planet[space] == TRANSDIM
+    if is_transdim:
         state.planet = with_item(state.planet, space, GAIA)
     change_piece(player, EMPTY, MINE)
     occupy(state, turn.seat, space, MINE)
     if turn.is_heard:
-        turn.report("build mine", space)
+        if is_transdim:
+            state.report(Became(turn.seat, turn.source, space, GAIA))
+        planet = state.planet[space]
+        state.report(Built(turn.seat, turn.source, space, MINE, EMPTY, planet))
     if is_alone:
         place_satellite(turn, space, trail)
     queue_charges(state, turn.seat, space)
     if is_first and turn.me.card.new_type_vp > 0:
-        turn.gain(turn.me.card.new_type_vp, turn.me.title)
+        turn.gain(turn.me.card.new_type_vp, turn.me.source)
     turn.me.mine_placed(turn, space)

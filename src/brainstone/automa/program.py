@@ -26,8 +26,9 @@ from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.map.structures import with_item
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.events import Event
     from brainstone.engine.core.rules import Ruleset
-    from brainstone.engine.core.state import Event, GameState
+    from brainstone.engine.core.state import GameState
 
 
 class AutomaProgram(Program):

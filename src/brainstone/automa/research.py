@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.automa.selection import Choice
+from brainstone.engine.core.events import Advanced, Built, TileRemoved
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     AREA_CODES,
-    AREA_NAMES,
     AREAS,
+    EMPTY,
     LOST_PLANET,
     MAX_LEVEL,
     MINE,
@@ -82,12 +83,12 @@ def enter(turn: Turn, area: int, trail: Trail) -> None:
         name = state.rules.advanced_tech[tile].name
         trail.note("removes", name)
         if turn.is_heard:
-            turn.report(f"removes advanced {name}", 1)
+            state.report(TileRemoved(turn.seat, turn.source, name))
         return
     turn.player.levels = with_item(turn.player.levels, area, level + 1)
     trail.note("level", level + 1)
     if turn.is_heard:
-        turn.state.report(turn.seat, f"advance {AREA_CODES[area]}", level + 1, AREA_NAMES[area])
+        state.report(Advanced(turn.seat, turn.source, area, level + 1))
     if level + 1 == MAX_LEVEL and area == NAVIGATION and turn.me.switches.places_lost_planet:
         place_lost_planet(turn)
 
@@ -121,5 +122,5 @@ def place_lost_planet(turn: Turn) -> None:
     turn.player.has_lost_planet = True
     occupy(state, turn.seat, space, MINE)
     if turn.is_heard:
-        turn.report("lost planet", space)
+        state.report(Built(turn.seat, turn.source, space, MINE, EMPTY, LOST_PLANET))
     queue_charges(state, turn.seat, space)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.automa.selection import in_reading_order
+from brainstone.automa.sources import LONELY_MINE
 from brainstone.data.components import SATELLITES
+from brainstone.engine.core.events import SATELLITE, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import COUNT_SATELLITES, NO_PLANET
 from brainstone.engine.core.sentences import say
@@ -57,7 +59,7 @@ def next_person(state: GameState, seat: int) -> int:
 def put_satellite(state: GameState, seat: int, space: int) -> None:
     state.players[seat].satellites |= 1 << space
     if state.events is not None:
-        state.report(seat, "automa satellite", space, "satellite")
+        state.report(Placed(seat, LONELY_MINE, space, SATELLITE))
 
 
 @final

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from brainstone.automa.cards import (
@@ -24,12 +23,13 @@ from brainstone.automa.deck import NO_CARD
 from brainstone.automa.faction import AutomaFaction, deck_of, pass_vp
 from brainstone.automa.words import explanation_lines
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.events import Because
 from brainstone.engine.core.ids import AREA_CODES, NONE, PLANET_NAMES
-from brainstone.engine.core.program_seat import EXPLANATION
 
 if TYPE_CHECKING:
     from brainstone.automa.switches import Switch
-    from brainstone.engine.core.state import Event, GameState
+    from brainstone.engine.core.events import Event
+    from brainstone.engine.core.state import GameState
 
 
 def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict[str, Any]]:
@@ -41,9 +41,9 @@ def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict
             continue
         deck = deck_of(player)
         turns: list[dict[str, Any]] = []
-        for ply, (who, what, _, source) in events:
-            if who == seat and what == EXPLANATION:
-                told: dict[str, Any] = json.loads(source)
+        for ply, event in events:
+            if isinstance(event, Because) and event.seat == seat:
+                told = event.told
                 if told["round"] >= state.round - 1:
                     turns.append({"ply": ply, **told, "lines": explanation_lines(told)})
         shown.append(

@@ -11,6 +11,7 @@ from brainstone.engine.effects.gains import score
 if TYPE_CHECKING:
     from brainstone.automa.cards import Card
     from brainstone.automa.faction import AutomaFaction
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState, PlayerState
 
 
@@ -36,7 +37,7 @@ class Turn:
     """One turn with its support card; ``steps`` and ``gains`` are what it tells afterwards."""
 
     def __init__(
-        self, state: GameState, seat: int, me: AutomaFaction, support: Card, source: str
+        self, state: GameState, seat: int, me: AutomaFaction, support: Card, source: Source
     ) -> None:
         self.state: Final = state
         self.seat: Final = seat
@@ -54,18 +55,15 @@ class Turn:
             self.steps.append(trail.data)
         return trail
 
-    def report(self, what: str, amount: int) -> None:
-        self.state.report(self.seat, what, amount, self.source)
-
-    def gain(self, vp: int, source: str) -> None:
+    def gain(self, vp: int, source: Source) -> None:
         """Gain VP; Alptrauma adds to each gain (7, 10)."""
         score(self.state, self.seat, vp, source)
         if self.is_heard:
-            self.gains.append({"vp": vp, "source": source})
+            self.gains.append({"vp": vp, "source": str(source)})
         if vp > 0 and self.me.level.bonus > 0:
-            score(self.state, self.seat, self.me.level.bonus, self.me.level.title)
+            score(self.state, self.seat, self.me.level.bonus, self.me.level.source)
             if self.is_heard:
-                self.gains.append({"vp": self.me.level.bonus, "source": self.me.level.title})
+                self.gains.append({"vp": self.me.level.bonus, "source": str(self.me.level.source)})
 
     def nearest_to_human(self, choice: Choice, rule: str) -> None:
         if choice.is_open():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from brainstone.automa.research import research
 from brainstone.automa.selection import Choice
 from brainstone.data.components import MINES, RESEARCH_LABS, TRADING_STATIONS
+from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -16,7 +17,6 @@ from brainstone.engine.core.ids import (
     PLANETARY_INSTITUTE,
     RESEARCH_LAB,
     STRUCTURE_CODES,
-    STRUCTURE_NAMES,
     TRADING_STATION,
 )
 from brainstone.engine.map.structures import (
@@ -98,9 +98,10 @@ def replace(turn: Turn, space: int, source: int, target: int) -> None:
     state.structure = with_item(state.structure, space, target)
     forget_federations(turn.player)
     if turn.is_heard:
-        turn.report(f"build {STRUCTURE_NAMES[target]}", space)
+        planet = state.planet[space]
+        state.report(Built(turn.seat, turn.source, space, target, source, planet))
     queue_charges(state, turn.seat, space)
     if source == MINE and turn.me.card.trading_station_vp > 0:
-        turn.gain(turn.me.card.trading_station_vp, turn.me.title)
+        turn.gain(turn.me.card.trading_station_vp, turn.me.source)
     if target == RESEARCH_LAB and turn.me.card.researches_with_lab:
         research(turn, False)

@@ -2,27 +2,64 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from brainstone.automa.words import explanation_lines
 from brainstone.cli.paint import seat_name
-from brainstone.engine.core.hexes import space_name
-from brainstone.engine.core.ids import RESOURCE_LETTERS, RESOURCE_NAMES
-from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.events import Because, Built, Charged, Spent
+from brainstone.engine.core.ids import (
+    LOST_PLANET,
+    NOBODY,
+    RESOURCE_LETTERS,
+    STRUCTURE_NAMES,
+    VP,
+)
+from brainstone.engine.core.sources import SETUP
 
 if TYPE_CHECKING:
     from brainstone import Game, Move
-    from brainstone.engine.core.state import Event
+    from brainstone.engine.core.events import Event
 
-_UNITS: Final = dict(zip(RESOURCE_NAMES, RESOURCE_LETTERS, strict=True)) | {
-    "VP": " VP",
-    "charge": " charged",
-    "power": "pw spent",
-    "Q.I.C.": "q",
+_CHARGED: Final = " charged"
+_SPENT: Final = "pw spent"
+
+# What happened besides resources and points, by tag; what stands in neither table is told by them.
+_WORDS: Final = {
+    "swapped": "{space} and {other} change places",
+    "became": "{space} becomes {planet}",
+    "project": "gaia project at {space}",
+    "placed": "{piece} at {space}",
+    "token": "token {token}",
+    "flipped": "flip {token}",
+    "tile": "tech {name}",
+    "covered": "cover {name}",
+    "removed": "removes advanced {name}",
+    "advanced": "{area} to level {level}",
+    "blocked": "blocks {space}",
+    "booster": "booster {name}",
+    "passed": "passes",
+    "declined": "declines {power} power",
+    "round": "round {n} begins",
+    "ended": "the final scoring",
+    "explored": "explore {ship}",
+    "artifact": "artifact {name}",
+    "tinkered": "tinker {tile}",
 }
-_TABLE: Final = -1  # the seat of events that concern everybody
+# The move that says the same.
+_MOVES: Final = {
+    "swapped": "swap {other}",
+    "token": "token {token}",
+    "flipped": "flip {token}",
+    "covered": "cover {name}",
+    "advanced": "advance {area}",
+    "booster": "booster {name}",
+    "passed": "pass",
+    "declined": "decline",
+    "explored": "explore {ship}",
+    "artifact": "artifact {name}",
+    "tinkered": "tinker {tile}",
+}
 
 
 def events_between(game: Game, after: int, until: int) -> list[Event]:
@@ -38,67 +75,77 @@ def preview(game: Game, move: Move) -> list[Event]:
     twin.push(move)
     own: list[Event] = []
     for event in twin.state.events:
-        if event[0] == _TABLE:
+        if event.seat == NOBODY:
             break  # a new round
-        if event[0] == seat:
+        if event.seat == seat:
             own.append(event)
     return own
 
 
-def amount_text(what: str, number: int) -> str:
+def amount_text(unit: str, number: int) -> str:
     """``-2c``, ``+3 VP``, ``2 charged``."""
-    unit = _UNITS[what]
-    if what in ("charge", "power"):
-        return f"{abs(number)}{unit}"
+    if unit in (_CHARGED, _SPENT):
+        return f"{number}{unit}"
     return f"{number:+}{unit}"
 
 
 def resource_changes(events: Iterable[Event]) -> dict[str, int]:
-    """Resources and points, added up."""
+    """Resources and points, added up by their unit."""
     sums: dict[str, int] = {}
-    for _, what, number, _ in events:
-        if what in _UNITS:
-            sums[what] = sums.get(what, 0) + number
-    return {what: number for what, number in sums.items() if number}
+    for event in events:
+        for resource, number in event.changes():
+            unit = " VP" if resource == VP else RESOURCE_LETTERS[resource]
+            sums[unit] = sums.get(unit, 0) + number
+        if isinstance(event, Charged):
+            sums[_CHARGED] = sums.get(_CHARGED, 0) + event.number
+        elif isinstance(event, Spent):
+            sums[_SPENT] = sums.get(_SPENT, 0) + event.power
+    return {unit: number for unit, number in sums.items() if number}
 
 
-def happening(what: str, number: int) -> str:
-    """Something other than a resource: ``mine at 7A3``."""
-    if what == "place":
-        return f"starts at {space_name(number)}"
-    if what.startswith("build ") or what in ("gaia project", "lost planet"):
-        return f"{what.removeprefix('build ')} at {space_name(number)}"
-    if what == "card":
-        return f"card {number}" if number else "no card is left"
-    if what == "automa satellite":
-        return f"satellite at {space_name(number)}"
-    if what.startswith("advance "):
-        return f"{what.removeprefix('advance ')} to level {number}"
-    if what == "burnt":
-        return f"{number} burnt"
-    if what == "decline":
-        return "declines"
-    if what.startswith("tokens to area"):
-        return f"{number} {what}"
-    if what == "satellites":
+def happening(event: Event) -> str:
+    """Something other than a resource: ``mine at 7A3``; "" if there is nothing else to tell."""
+    data = event.to_json()
+    tag = data["is"]
+    if isinstance(event, Built):
+        if event.source == SETUP:
+            return f"starts at {data['space']}"
+        name = STRUCTURE_NAMES[event.structure]
+        if event.planet == LOST_PLANET:
+            name = "lost planet"
+        return f"{name} at {data['space']}"
+    if tag == "card":
+        return f"card {data['action']}" if data["action"] else "no card is left"
+    if tag == "tokens" and data["to"] != "supply":
+        return f"{data['n']} tokens to {data['to']}"
+    if tag == "federated":
+        number = len(data["satellites"])
         return f"{number} satellite{'' if number == 1 else 's'}"
-    if what == "pass":
-        return "passes"
-    if what == "round":
-        return f"round {number} begins"
-    return what
+    if tag == "tile" and data["advanced"]:
+        return f"advanced {data['name']}"
+    return _WORDS.get(tag, "").format(**data)
 
 
-def summary(game: Game, events: list[Event], actor: int = _TABLE, said: str = "") -> str:
+def _as_move(event: Event) -> str:
+    """The move that has said what happened, if there is one."""
+    data = event.to_json()
+    if data["is"] == "tile":
+        return happening(event)
+    if data["is"] == "placed":
+        return f"{data['piece']} {data['space']}"
+    return _MOVES.get(data["is"], "").format(**data)
+
+
+def summary(game: Game, events: list[Event], actor: int = NOBODY, said: str = "") -> str:
     """One line: seat by seat what happened, without what the move itself has ``said``.
 
     Whoever acted need not be named.
     """
     parts: list[str] = []
-    for seat in dict.fromkeys([event[0] for event in events]):
-        told = _told([event for event in events if event[0] == seat], said)
+    for seat in dict.fromkeys([event.seat for event in events]):
+        told = _told([event for event in events if event.seat == seat], said)
         if told:
-            named = seat in (actor, _TABLE)
+            named = seat in (actor, NOBODY)
             parts.append(told if named else f"{name_of(game, seat)}: {told}")
     return "; ".join(parts)
 
@@ -106,30 +153,27 @@ def summary(game: Game, events: list[Event], actor: int = _TABLE, said: str = ""
 def by_source(game: Game, events: list[Event], said: str = "") -> list[str]:
     """One line for each seat and source: ``0 Xenos  mine: mine at 7A3, -2c, -1o``."""
     lines: list[str] = []
-    for seat, source in dict.fromkeys([(event[0], event[3]) for event in events]):
-        own = [event for event in events if (event[0], event[3]) == (seat, source)]
+    for seat, source in dict.fromkeys([(event.seat, event.source) for event in events]):
+        own = [event for event in events if (event.seat, event.source) == (seat, source)]
         told = _told(own, said)
         if told:
-            lines.append(told if seat == _TABLE else f"{name_of(game, seat)}  {source}: {told}")
+            lines.append(told if seat == NOBODY else f"{name_of(game, seat)}  {source}: {told}")
     return lines
 
 
 def _told(events: list[Event], said: str) -> str:
-    told = [
-        happening(what, number)
-        for _, what, number, _ in events
-        if what not in _UNITS and what not in (said, EXPLANATION)
-    ]
+    told = [happening(event) for event in events if not said or _as_move(event) != said]
     changed = resource_changes(events)
-    return ", ".join(told + [amount_text(what, number) for what, number in changed.items()])
+    told += [amount_text(unit, number) for unit, number in changed.items()]
+    return ", ".join([words for words in told if words])
 
 
 def explanations(events: Iterable[Event]) -> list[str]:
     """Why the Automa did what it did, step by step."""
     lines: list[str] = []
-    for _, what, _, source in events:
-        if what == EXPLANATION:
-            first, *more = explanation_lines(json.loads(source))
+    for event in events:
+        if isinstance(event, Because):
+            first, *more = explanation_lines(event.told)
             lines += [f"Automa {first}", *[f"  {line}" for line in more]]
     return lines
 

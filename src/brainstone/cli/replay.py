@@ -13,7 +13,7 @@ from brainstone.cli.screen import show_game, show_result
 from brainstone.cli.styled import QUIET, Text
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.state import Event
+    from brainstone.engine.core.events import Event
 
 
 class Step(NamedTuple):
@@ -65,10 +65,7 @@ def replay_json(game: Game) -> dict[str, Any]:
                 "faction": step.faction,
                 "decision": step.kind,
                 "move": str(step.move),
-                "changes": [
-                    {"seat": seat, "what": what, "amount": amount, "source": source}
-                    for seat, what, amount, source in step.events
-                ],
+                "changes": [event.to_json() for event in step.events],
             }
             for step in steps(game, Game(game.setup))
         ],

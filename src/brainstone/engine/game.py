@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError, SetupError
+from brainstone.engine.core.events import Event
 from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.engine.core.ids import NOBODY
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.state import Event, GameState
+from brainstone.engine.core.sources import STARTING_VP, Source
+from brainstone.engine.core.state import GameState
 from brainstone.engine.core.steps import Cause, Decision, Move
 from brainstone.engine.federations.forming import is_node
 from brainstone.engine.federations.moves import ChoosePlanets, Federate, why_no_federation
@@ -295,11 +297,15 @@ class Game:
                 "seat": seat,
                 "faction": "" if player.faction is None else player.faction.name,
                 "total": player.vp,
-                "sources": {"start": player.vp - sum(player.vp_sources.values())}
-                | player.vp_sources,
+                "sources": {str(source): vp for source, vp in self.vp_by_source(seat).items()},
             }
             for seat, player in enumerate(self.state.players)
         ]
+
+    def vp_by_source(self, seat: int) -> dict[Source, int]:
+        """Where a seat's VP come from; what it started with comes first."""
+        player = self.state.players[seat]
+        return {STARTING_VP: player.vp - sum(player.vp_sources.values())} | player.vp_sources
 
     def winners(self) -> list[int]:
         """The seats with the most VP; a tie is a shared victory [R-END-7]."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.actions.power_and_qic import ChooseRescore
-from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, NONE, RESOURCE_NAMES, TOKEN
+from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, NONE, TOKEN
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.core.steps import Decision, Move, Task
@@ -14,6 +14,7 @@ from brainstone.engine.effects.gains import gain, score
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
+from brainstone.lost_fleet.events import ArtifactTaken
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
 from brainstone.lost_fleet.names import artifact_word
 from brainstone.lost_fleet.new_places import score_new_type
@@ -50,10 +51,9 @@ class Examine(Move):
         board = changed_board(state.players[seat])
         board.artifacts = [*board.artifacts, artifact.index]
         if state.events is not None:
-            state.report(seat, artifact.source, 1, "artifact")
-            state.report(seat, RESOURCE_NAMES[TOKEN], -ARTIFACT_TOKENS, "artifact")
+            state.report(ArtifactTaken(seat, artifact.source, artifact.name))
         state.stack.append(ArtifactEffect(seat, artifact))
-        leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD)
+        leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD, artifact.source)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
@@ -93,7 +93,8 @@ class ArtifactEffect(Task):
         artifact = self.artifact
         gain(state, seat, artifact.now, artifact.source)
         if artifact.per != NONE:
-            score(state, seat, artifact.vp * count(state, seat, artifact.per), artifact.source)
+            times = count(state, seat, artifact.per)
+            score(state, seat, artifact.vp, artifact.source, times)
         if artifact.planet != NONE:
             add_virtual_mine(state, seat, artifact.planet)
         if artifact.rescore:

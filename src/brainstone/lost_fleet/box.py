@@ -7,8 +7,10 @@ from typing import Final, final
 from brainstone.engine.core.amounts import amount_of, parse_amounts, without
 from brainstone.engine.core.ids import COUNT_NAMES, NONE, PLANET_NAMES, POWER
 from brainstone.engine.core.rules import read_income
+from brainstone.engine.core.sources import Source
 from brainstone.lost_fleet.data import ships as printed_ships
 from brainstone.lost_fleet.data import tiles as printed_tiles
+from brainstone.lost_fleet.sources import KIND_ARTIFACT, KIND_SHIP
 
 _FIRST_BIT: Final = 10  # in the mask of used actions, above those of the research board
 
@@ -20,7 +22,7 @@ class ShipSpace:
     def __init__(self, ship: int, name: str, slot: int, row: printed_ships.ShipAction) -> None:
         self.ship: Final = ship
         self.name: Final = f"{name}-{row.kind}"
-        self.source: Final = f"ship {name}-{row.kind}"
+        self.source: Final = Source(KIND_SHIP, f"{name}-{row.kind}")
         self.bit: Final = _FIRST_BIT + 3 * ship + slot
         self.is_qic: Final = row.kind == "qic"
         amounts = parse_amounts(row.cost)
@@ -47,7 +49,7 @@ class Artifact:
     def __init__(self, index: int, row: printed_tiles.Artifact) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.source: Final = f"artifact {row.name}"
+        self.source: Final = Source(KIND_ARTIFACT, row.name)
         self.now: Final = parse_amounts(row.now)
         self.vp: Final = row.vp
         self.per: Final = COUNT_NAMES.index(row.per) if row.per else NONE

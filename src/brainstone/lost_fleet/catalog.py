@@ -41,7 +41,7 @@ def catalog() -> dict[str, Any]:
                 "has_tech": row.has_tech,
                 "artifacts": row.artifacts,
                 "actions": [
-                    {"move": space.source, **action._asdict()}
+                    {"move": space.source.word, **action._asdict()}
                     for space, action in zip(ship.spaces, row.actions, strict=True)
                 ],
             }
@@ -59,7 +59,7 @@ def catalog() -> dict[str, Any]:
         "power_rings": factions.POWER_RINGS,
         "readings": [row._asdict() for row in rules.readings],
         "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
-        "actions": [space.source for space in rules.actions],
+        "actions": [space.source.word for space in rules.actions],
         "specials": list(rules.specials),
         "layouts": list(SLIDES),
         "automa": {} if rules.automa is None else rules.automa.catalog(),

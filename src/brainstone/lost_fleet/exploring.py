@@ -16,11 +16,14 @@ from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.way import add_way
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
+from brainstone.lost_fleet.events import Explored
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
 from brainstone.lost_fleet.names import ship_word
+from brainstone.lost_fleet.sources import EXPLORING
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
 
 
@@ -41,7 +44,7 @@ def explorable(state: GameState, seat: int, range_bonus: int) -> list[int]:
     ]
 
 
-def place_shuttle(state: GameState, seat: int, ship: int) -> None:
+def place_shuttle(state: GameState, seat: int, ship: int, source: Source) -> None:
     """A shuttle takes the lowest free space of a ship, which is open to its owner now [R-LFX-5]."""
     player = state.players[seat]
     board = changed_board(player)
@@ -51,6 +54,9 @@ def place_shuttle(state: GameState, seat: int, ship: int) -> None:
     state.extra = fleet.with_shuttle(ship, seat)
     if fleet.tech[ship] != NONE:
         player.extra_tech |= 1 << fleet.tech[ship]
+    if state.events is not None:
+        place = len(fleet.shuttles[ship]) + 1
+        state.report(Explored(seat, source, SHIPS[ship].name, place, fleet.spaces[ship]))
 
 
 @final
@@ -71,12 +77,10 @@ class Explore(Move):
         player = state.players[seat]
         fleet = fleet_of(state)
         bonus = granted_terms(decision).range_bonus
-        pay_one(state, seat, QIC, range_qic(player, fleet.spaces[self.ship], bonus), "exploring")
-        score(state, seat, -player.me.explore_vp, "exploring")
-        if state.events is not None:
-            state.report(seat, f"explore {SHIPS[self.ship].name}", 1, "exploring")
+        pay_one(state, seat, QIC, range_qic(player, fleet.spaces[self.ship], bonus), EXPLORING)
+        score(state, seat, -player.me.explore_vp, EXPLORING)
         state.stack.append(ShuttleCharge(seat, SHUTTLE_CHARGES[len(fleet.shuttles[self.ship])]))
-        place_shuttle(state, seat, self.ship)
+        place_shuttle(state, seat, self.ship, EXPLORING)
         player.me.pay_exploring(state, seat)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -150,7 +154,7 @@ class ShuttleCharge(Task):
 
     def run(self, state: GameState) -> None:
         if self.number > 0:
-            charge(state, self.seat, self.number, "exploring")
+            charge(state, self.seat, self.number, EXPLORING)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.number)

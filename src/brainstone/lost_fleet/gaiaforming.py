@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.special import BoosterAction
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import Became, ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.map.reach import range_qic
@@ -67,13 +69,14 @@ class Gaiaform(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "gaia project")
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), GAIA_PROJECT_STARTED)
         player.gaiaformers -= 1
         player.gaiaformers_on_map += 1
         state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
         state.planet = with_item(state.planet, self.space, GAIA)
         if state.events is not None:
-            state.report(seat, "gaia project", self.space, "gaia project")
+            state.report(ProjectStarted(seat, GAIA_PROJECT_STARTED, self.space, 0, True))
+            state.report(Became(seat, GAIA_PROJECT_STARTED, self.space, GAIA))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
 from brainstone.engine.actions.tech import ChooseTech
+from brainstone.engine.core.events import Paid
 from brainstone.engine.core.hexes import SECTORS
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import (
@@ -20,6 +21,7 @@ from brainstone.engine.core.ids import (
     COUNT_SCIENCE_LEVEL,
     COUNT_STANDARD_TECH,
     GAIA_PROJECT,
+    GAIAFORMER,
     NONE,
     PLANETARY_INSTITUTE,
     PROTOPLANET,
@@ -46,11 +48,13 @@ from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
 from brainstone.lost_fleet.granted import MINE_GRANTS, FreeMine
 from brainstone.lost_fleet.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
+from brainstone.lost_fleet.sources import ASTEROID_SETTLED, PROTOPLANET_SETTLED
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Tech, Token
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Decision, Move
 
@@ -84,7 +88,7 @@ class LostFleet(Expansion):
         player.gaiaformers -= 1
         changed_board(player).spent_gaiaformers += 1
         if state.events is not None:
-            state.report(seat, "gaiaformers", -1, "asteroid")
+            state.report(Paid(seat, ASTEROID_SETTLED, GAIAFORMER, 1))
 
     def mine_built(
         self,
@@ -98,7 +102,7 @@ class LostFleet(Expansion):
         if state.planet[space] == PROTOPLANET and (
             not is_guest or GUESTS_SCORE in state.table.readings  # RUL-50
         ):
-            score(state, seat, PROTOPLANET_VP, "protoplanet")
+            score(state, seat, PROTOPLANET_VP, PROTOPLANET_SETTLED)
         if not is_guest:
             score_new_type(state, seat, state.planet[space], is_new_type)
         score_new_sector(state, seat, space, is_new_sector)
@@ -189,7 +193,7 @@ class LostFleet(Expansion):
         else:
             state.stack.append(FreeMine(seat, MINE_GRANTS[token.grant]))
 
-    def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, str]]) -> None:
+    def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, Source]]) -> None:
         for index in board_of(state.players[seat]).artifacts:
             artifact = ARTIFACTS[index]
             if artifact.income.amounts:

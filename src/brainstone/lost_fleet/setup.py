@@ -18,6 +18,7 @@ from brainstone.engine.core.hexes import (
 from brainstone.engine.core.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
 from brainstone.engine.core.rules import Ruleset
 from brainstone.engine.core.sentences import listed, setup_error
+from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState
 from brainstone.engine.setup.checks import read_names, read_text
 from brainstone.engine.setup.choices import Setup
@@ -170,7 +171,7 @@ class LostFleetSetup(ExpansionSetup):
             changed_board(state.players[seat]).shuttles = AUTOMA_SHUTTLES
             first = AUTOMA_SHIPS.index(self.automa_ship)  # R-LFAU-2, (14.7)
             begins = AUTOMA_SHIPS[(first + i) % len(AUTOMA_SHIPS)]
-            place_shuttle(state, seat, SHIP_NAMES.index(begins))
+            place_shuttle(state, seat, SHIP_NAMES.index(begins), SETUP)
 
     # JSON
 

@@ -16,6 +16,7 @@ from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advan
 from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
 from brainstone.engine.actions.upgrades import Upgrade, upgradeable, why_no_upgrade
 from brainstone.engine.core.amounts import amount_of
+from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import (
     ANY_AREA,
     AREAS,
@@ -134,7 +135,7 @@ class UseShip(Move):
         self.space: Final = space
 
     def notation(self) -> str:
-        return self.space.source
+        return self.space.source.word
 
     def cost(self, state: GameState, seat: int) -> Amounts:
         return (*self.space.cost, (POWER, self.space.power))
@@ -143,6 +144,8 @@ class UseShip(Move):
         seat = decision.seat
         space = self.space
         state.used_actions |= 1 << space.bit
+        if state.events is not None:
+            state.report(SpaceUsed(seat, space.source))
         state.stack.append(ShipEffect(seat, space))
         pay(state, seat, space.cost, space.source)
         if space.power > 0:
@@ -202,7 +205,7 @@ class ShipEffect(Task):
         if not effect:
             gain(state, seat, space.gain, space.source)
             if space.per != NONE:
-                score(state, seat, count(state, seat, space.per), space.source)
+                score(state, seat, 1, space.source, count(state, seat, space.per))
         elif effect == "rescore":
             state.stack.append(ChooseRescore(seat))
         elif effect == "tech":

@@ -380,7 +380,7 @@ class Replayer(GameReplayer):
         self.state.options = None
 
     def _spend_power(self, text: str) -> None:
-        space = next(s for s in self.state.rules.actions if s.source == text)
+        space = next(s for s in self.state.rules.actions if s.source.word == text)
         with_stone = self._uses_brainstone(space.cost) if space.is_power else False
         self.act(text)
         if self.kind() == "spend-brainstone":

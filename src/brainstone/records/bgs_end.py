@@ -10,6 +10,7 @@ from typing import Any
 from brainstone.data.components import MAX_CREDITS, MAX_ORE
 from brainstone.engine.core.ids import BRAINSTONE_POWER
 from brainstone.engine.core.state import GameState
+from brainstone.engine.effects.power import keep_burnt
 from brainstone.engine.phases.scoring import resource_vp
 
 
@@ -46,7 +47,7 @@ def converted(
     theirs = (credits_ + ore + player.knowledge) // 3
     twin = player.clone()
     for _ in range(burnt):
-        player.me.burnt(twin)  # Itars: to the Gaia area
+        keep_burnt(twin)  # Itars: to the Gaia area
     shown = dict(shown)
     shown["vp"] += theirs - resource_vp(state, seat)
     shown["credits"] = credits_

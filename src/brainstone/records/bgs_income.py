@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from brainstone.engine.core.ids import PHASE_INCOME, POWER, TOKEN
+from brainstone.engine.core.sources import BASE_INCOME
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move, Task
 from brainstone.engine.effects.gains import gain_one
@@ -91,7 +92,7 @@ class SeatIncome:
 
     def _gain(self, icon: Icon) -> None:
         for resource, number in icon.items():
-            gain_one(self.state, self.seat, resource, number, "income")
+            gain_one(self.state, self.seat, resource, number, BASE_INCOME)
 
 
 class IncomePhase:

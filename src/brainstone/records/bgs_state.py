@@ -26,6 +26,7 @@ from brainstone.engine.core.ids import (
     TOKEN,
     TRANSDIM,
 )
+from brainstone.engine.core.sources import INSTITUTE_INCOME, KIND_BOOSTER
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Decision
 from brainstone.engine.federations.forming import spaces_in
@@ -71,11 +72,11 @@ def income_events(state: GameState, seat: int) -> list[tuple[str, dict[int, int]
     """Income icons as that engine keeps them: the institute's and the boosters' are apart."""
     events: list[tuple[str, dict[int, int]]] = []
     for income, source in income_sources(state, seat):
-        is_split = source == "planetary institute" or source.startswith("booster")
+        is_split = source == INSTITUTE_INCOME or source.kind == KIND_BOOSTER
         if is_split:
             events.extend([(f"{source} {r}", {r: n}) for r, n in income.amounts])
         else:
-            events.append((source, dict(income.amounts)))
+            events.append((str(source), dict(income.amounts)))
     for i in range(mine_income(state, seat)):
         events.append((f"mine {i}", {ORE: 1}))
     return events
@@ -152,7 +153,7 @@ def board_state(state: GameState) -> dict[str, Any]:
         "lost_planet": None if state.lost_planet == NONE else space_name(state.lost_planet),
         "actions_used": sorted(
             [
-                _ACTIONS[space.source]
+                _ACTIONS[space.source.word]
                 for space in rules.actions
                 if state.used_actions >> space.index & 1 and not state.over
             ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from brainstone.engine.core.ids import POWER, TOKEN
+from brainstone.engine.core.sources import BASE_INCOME
 from brainstone.engine.core.state import GameState
 from brainstone.engine.core.steps import Move
 from brainstone.engine.effects.gains import gain_one
@@ -54,8 +55,8 @@ def shown_gaia_phase(state: GameState, asked: set[int]) -> GameState:
 def _receive_power(state: GameState, seat: int) -> None:
     """Tokens first, then charges."""
     sources = [income for income, _ in income_sources(state, seat)]
-    gain_one(state, seat, TOKEN, sum([income.tokens for income in sources]), "income")
-    gain_one(state, seat, POWER, sum([income.charge for income in sources]), "income")
+    gain_one(state, seat, TOKEN, sum([income.tokens for income in sources]), BASE_INCOME)
+    gain_one(state, seat, POWER, sum([income.charge for income in sources]), BASE_INCOME)
     if state.stack:
         step = state.stack.pop()
         assert isinstance(step, ChargeBrainstone)

@@ -34,7 +34,7 @@ def test_the_tiles() -> None:
     printed = [row for row in rows("Rebellion|Eclipse|T F Mars") if len(row) == 2]
     assert [row[0] for row in printed] == [ship.title for ship in SHIP_TILES]
     for row, ship in zip(printed, SHIP_TILES, strict=True):
-        assert re.findall(r"`([^`]+)`", row[1]) == [space.source for space in ship.spaces]
+        assert re.findall(r"`([^`]+)`", row[1]) == [str(space.source) for space in ship.spaces]
 
 
 def test_every_code_has_words_and_is_described() -> None:

@@ -17,6 +17,7 @@ from brainstone.automa.words import explanation_lines
 from brainstone.engine.core.chance import Chance
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
+from brainstone.lost_fleet.events import Explored
 from brainstone.lost_fleet.fleet import board_of, fleet_of
 from brainstone.promises import choose, play_checked_game
 from tests.automa.helpers import AUTOMA, it
@@ -65,13 +66,13 @@ def test_every_level_and_faction(level: str, faction: str) -> None:
     start = next(entry.vp for entry in FLEET_LEVELS if entry.name == level)
     assert start < it(game).vp <= most_vp(level) + 15 + 6 * 2  # more at the start, better tiles
     allowed = {"decision cards", "faction action", "Alptrauma", faction_title(game)}
-    for source in it(game).vp_sources:
-        assert source in allowed or source.split()[0] in ("round", "final", "research")
+    for source in game.scores()[AUTOMA]["sources"]:
+        assert source in allowed or source.split()[0] in ("start", "round", "final", "research")
     for entry in told:
         assert explanation_lines(entry)
     own = board_of(it(game))
     assert own.shuttles + own.ships.bit_count() == 3
-    explored = [e for _, e in game.events if e[0] == AUTOMA and e[1].startswith("explore ")]
+    explored = [e for _, e in game.events if e.seat == AUTOMA and isinstance(e, Explored)]
     assert len(explored) == own.ships.bit_count() - 1
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from brainstone import Game
 from brainstone.automa.words import explanation_lines
+from brainstone.engine.core.events import SpaceBlocked
+from brainstone.lost_fleet.events import Explored
 from brainstone.lost_fleet.fleet import board_of
 from tests.automa.helpers import AUTOMA, act, choice, gained, it, stack_deck
 from tests.lost_fleet.automa.helpers import (
@@ -170,9 +172,8 @@ def test_the_space_to_the_left_is_blocked_too() -> None:
     told = act(game, 8, BLOCK)
     assert (choice(told), told["steps"][0]["also"]) == ("ship tf-mars-credit", "ship tf-mars-power")
     assert used(game) == ["tf-mars-power", "tf-mars-credit"]
-    events = [what for _, what, _, _ in game.state.events or []]
-    assert "blocks ship tf-mars-credit" in events
-    assert "blocks ship tf-mars-power" in events
+    blocked = [str(e.space) for e in game.state.events or [] if isinstance(e, SpaceBlocked)]
+    assert blocked == ["ship tf-mars-credit", "ship tf-mars-power"]
 
 
 def test_only_the_space_directly_to_the_left() -> None:
@@ -294,4 +295,5 @@ def test_exploring_in_words() -> None:
         "  -> explore eclipse (shuttle on space 2, "
         "used already: ship eclipse-qic, ship eclipse-power)"
     )
-    assert ("explore eclipse", 1, "card 12") in [e[1:] for e in game.state.events or []]
+    told = [e for e in game.state.events or [] if isinstance(e, Explored)]
+    assert [(e.ship, e.place, str(e.source)) for e in told] == [("eclipse", 2, "card 12")]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.core.events import IN_AREA_3, IN_GAIA_AREA, TokensMoved
 from brainstone.engine.core.ids import GAIAFORMER, POWER, TOKEN
 from brainstone.engine.core.sentences import faction_word, say
+from brainstone.engine.core.sources import CONVERSION
 from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.gains import amount_word, gain, holding, pay_one
 from brainstone.engine.effects.power import burn, can_burn, spend, spendable
@@ -46,18 +48,20 @@ class Convert(Move):
         player = state.players[seat]
         if give == POWER:
             state.stack.append(ConversionGain(seat, self.conversion))
-            spend(state, seat, number, True, "conversion")
+            spend(state, seat, number, True, CONVERSION)
             return
         if give == TOKEN:
             # Not spending (RUL-71): the token waits in the Gaia area.
             player.area3 -= number
             player.gaia_area += number
+            if state.events is not None:
+                state.report(TokensMoved(seat, CONVERSION, number, IN_AREA_3, IN_GAIA_AREA))
         elif give == GAIAFORMER:
             player.gaiaformers -= number
             player.gaiaformers_in_gaia_area += number
         else:
-            pay_one(state, seat, give, number, "conversion")
-        gain(state, seat, self.conversion.get, "conversion")
+            pay_one(state, seat, give, number, CONVERSION)
+        gain(state, seat, self.conversion.get, CONVERSION)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
@@ -99,7 +103,7 @@ class ConversionGain(Task):
         self.conversion: Final = conversion
 
     def run(self, state: GameState) -> None:
-        gain(state, self.seat, self.conversion.get, "conversion")
+        gain(state, self.seat, self.conversion.get, CONVERSION)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.conversion.name)

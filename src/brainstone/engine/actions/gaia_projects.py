@@ -15,10 +15,12 @@ from brainstone.engine.actions.mines import (
     why_no_granted_mine,
 )
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
 from brainstone.engine.core.move_source import MoveSource, move_at
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
@@ -67,13 +69,14 @@ class StartGaiaProject(Move):
         seat = decision.seat
         player = state.players[seat]
         qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
-        pay_one(state, seat, QIC, qic, "gaia project")
-        leave(state, seat, project_tokens(player), LEAVE_TO_GAIA)
+        pay_one(state, seat, QIC, qic, GAIA_PROJECT_STARTED)
+        tokens = project_tokens(player)
+        leave(state, seat, tokens, LEAVE_TO_GAIA, GAIA_PROJECT_STARTED)
         player.gaiaformers -= 1
         player.gaiaformers_on_map += 1
         state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
         if state.events is not None:
-            state.report(seat, "gaia project", self.space, "gaia project")
+            state.report(ProjectStarted(seat, GAIA_PROJECT_STARTED, self.space, tokens, False))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         bonus = granted_terms(decision).range_bonus

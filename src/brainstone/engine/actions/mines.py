@@ -8,6 +8,7 @@ from brainstone.data.components import MINES
 from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import NO_SECTOR, sector_of, space_name
 from brainstone.engine.core.ids import (
     CREDIT,
@@ -30,6 +31,7 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.mine_terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import planet_word, say
+from brainstone.engine.core.sources import MINE_BUILT
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import can_pay, cost_words, pay_one, too_little
@@ -171,13 +173,17 @@ class BuildMine(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         cost = quote_mine(state, seat, self.space, granted_terms(decision))
-        pay_one(state, seat, CREDIT, cost[0], "mine")
-        pay_one(state, seat, ORE, cost[1], "mine")
-        pay_one(state, seat, QIC, cost[2], "mine")
+        pay_one(state, seat, CREDIT, cost[0], MINE_BUILT)
+        pay_one(state, seat, ORE, cost[1], MINE_BUILT)
+        pay_one(state, seat, QIC, cost[2], MINE_BUILT)
         if cost[4] > 0:
             state.rules.expansion.pay_gaiaformer(state, seat)
         if state.events is not None:
-            state.report(seat, "build mine", self.space, "mine")
+            is_guest = state.owner[self.space] != NOBODY
+            planet = state.planet[self.space]
+            state.report(
+                Built(seat, MINE_BUILT, self.space, MINE, EMPTY, planet, is_guest, cost[3])
+            )
         place_mine(state, seat, self.space, cost[3])
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
+from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import COUNT_PLANET_TYPES, QIC
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import RESCORE
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import gain, keeps_something, pay_one, score, why_nothing_kept
@@ -50,12 +52,14 @@ class TakeAction(Move):
         self.space: Final = space
 
     def notation(self) -> str:
-        return self.space.source
+        return self.space.source.word
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         space = self.space
         state.used_actions |= 1 << space.index
+        if state.events is not None:
+            state.report(SpaceUsed(seat, space.source))
         state.stack.append(ActionEffect(seat, space))
         if space.is_power:
             spend(state, seat, space.cost, False, space.source)
@@ -113,7 +117,7 @@ class ActionEffect(Task):
             gain(state, self.seat, space.gain, space.source)
             if space.effect == "types":
                 types = count(state, self.seat, COUNT_PLANET_TYPES)
-                score(state, self.seat, types, space.source)
+                score(state, self.seat, 1, space.source, types)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.space.index)
@@ -185,7 +189,7 @@ class Rescore(Move):
         return f"rescore {self.name}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        resolve_token(state, decision.seat, self.token, "qic rescore")
+        resolve_token(state, decision.seat, self.token, RESCORE)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

@@ -8,17 +8,19 @@ from brainstone.data.research import LEVEL_3_CHARGE, LEVEL_5_VP_PER_GAIA_PLANET,
 from brainstone.engine.actions.mines import settle_planet
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import Advanced, Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ANY_AREA,
     AREA_CODES,
-    AREA_NAMES,
     AREAS,
+    EMPTY,
     EVENT_RESEARCH,
     GAIA_PROJECT,
     KNOWLEDGE,
     LOST_PLANET,
     MAX_LEVEL,
+    MINE,
     NAVIGATION,
     NO_PLANET,
     NONE,
@@ -27,6 +29,7 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import area_word, faction_word, say
+from brainstone.engine.core.sources import LEVELS, LOST_PLANET_PLACED, RESEARCH
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import gain, pay_one, score
@@ -108,9 +111,9 @@ def enter_level(state: GameState, seat: int, area: int) -> None:
     player = state.players[seat]
     level = player.levels[area] + 1
     player.levels = with_item(player.levels, area, level)
-    source = AREA_NAMES[area]
+    source = LEVELS[area]
     if state.events is not None:
-        state.report(seat, f"advance {AREA_CODES[area]}", level, source)
+        state.report(Advanced(seat, source, area, level))
     trigger(state, seat, EVENT_RESEARCH)
     if level == MAX_LEVEL:
         level_5(state, seat, area)
@@ -130,8 +133,7 @@ def level_5(state: GameState, seat: int, area: int) -> None:
     elif area == NAVIGATION:
         state.stack.append(ChooseLostPlanet(seat))
     elif area == GAIA_PROJECT:
-        vp = player.gaia_planets * LEVEL_5_VP_PER_GAIA_PLANET
-        score(state, seat, vp, AREA_NAMES[area])
+        score(state, seat, LEVEL_5_VP_PER_GAIA_PLANET, LEVELS[area], player.gaia_planets)
 
 
 @final
@@ -160,7 +162,7 @@ class Research(Move):
         return f"research {AREA_CODES[self.area]}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        pay_one(state, decision.seat, KNOWLEDGE, _COST, "research")
+        pay_one(state, decision.seat, KNOWLEDGE, _COST, RESEARCH)
         advance(state, decision.seat, self.area)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -294,14 +296,14 @@ class PlaceLostPlanet(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "lost planet")
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), LOST_PLANET_PLACED)
         state.planet = with_item(state.planet, self.space, LOST_PLANET)
         state.lost_planet = self.space
         for other in state.players:
             forget_federations(other)  # the space no longer holds satellites
         player.has_lost_planet = True
         if state.events is not None:
-            state.report(seat, "lost planet", self.space, "lost planet")
+            state.report(Built(seat, LOST_PLANET_PLACED, self.space, MINE, EMPTY, LOST_PLANET))
         settle_planet(state, seat, self.space, 0)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -10,7 +10,8 @@ from brainstone.engine.actions.gaia_projects import (
     why_no_range_target,
 )
 from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.core.amounts import NOTHING, Amounts
+from brainstone.engine.core.amounts import NOTHING
+from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.move_source import MoveSource
@@ -20,7 +21,7 @@ from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.gains import gain
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.rules import Ruleset, Tech
     from brainstone.engine.core.state import GameState
 
 BOOSTER_STEP: Final = MineTerms(free_steps=1)
@@ -38,29 +39,28 @@ class AcademyAction(SpecialAction):
         return True  # also at a maximum: the gain is lost, the turn is taken
 
     def start(self, state: GameState, seat: int) -> None:
-        gain(state, seat, state.players[seat].me.academy_action, "academy")
+        gain(state, seat, state.players[seat].me.academy_action, self.source)
 
 
 @final
 class TechAction(SpecialAction):
     """A tech tile with an orange space; a covered one is lost [R-TECH-3]."""
 
-    def __init__(self, name: str, bit: int, tile: int, is_advanced: bool, now: Amounts) -> None:
-        super().__init__(name, bit)
-        self.tile: Final = tile
+    def __init__(self, tech: Tech, bit: int, is_advanced: bool) -> None:
+        super().__init__(tech.name, bit)
+        self.tech: Final = tech
         self.is_advanced: Final = is_advanced
-        self.now: Final = now
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
         mask = player.advanced_tech if self.is_advanced else player.open_tech()
-        return mask >> self.tile & 1 == 1
+        return mask >> self.tech.index & 1 == 1
 
     def can_start(self, state: GameState, seat: int) -> bool:
         return True
 
     def start(self, state: GameState, seat: int) -> None:
-        gain(state, seat, self.now, f"tech {self.name}")
+        gain(state, seat, self.tech.special, self.tech.source)
 
 
 class BoosterAction(SpecialAction):
@@ -104,9 +104,7 @@ def add_special_actions(rules: Ruleset) -> None:
         for tech in tiles:
             if tech.special != NOTHING:
                 bit = len(rules.specials)
-                add_special(
-                    rules, TechAction(tech.name, bit, tech.index, is_advanced, tech.special)
-                )
+                add_special(rules, TechAction(tech, bit, is_advanced))
 
 
 def add_special(rules: Ruleset, action: SpecialAction) -> None:
@@ -126,6 +124,8 @@ class UseSpecial(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         state.players[decision.seat].used_specials |= 1 << self.action.bit
+        if state.events is not None:
+            state.report(SpaceUsed(decision.seat, self.action.source))
         self.action.start(state, decision.seat)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

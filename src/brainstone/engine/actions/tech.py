@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.research import ChooseAdvance
+from brainstone.engine.core.events import TileCovered, TileTaken
 from brainstone.engine.core.ids import ANY_AREA, AREAS, NONE
 from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.steps import About, Decision, Move, Task
@@ -102,7 +103,7 @@ class TakeTech(Move):
         if tech.big_value:
             forget_federations(player)
         if state.events is not None:
-            state.report(seat, f"tech {self.name}", 1, "tech tile")
+            state.report(TileTaken(seat, tech.source, self.name, False))
         slot = state.table.slot_of_tech[self.tile]
         advance = ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA)
         state.rules.expansion.advance_with_tech(state, tech, advance)
@@ -197,7 +198,7 @@ class GainAdvanced(Task):
         state.players[self.seat].advanced_tech |= 1 << self.tile
         tech = state.rules.advanced_tech[self.tile]
         if state.events is not None:
-            state.report(self.seat, f"advanced {tech.name}", 1, "tech tile")
+            state.report(TileTaken(self.seat, tech.source, tech.name, True))
         resolve_now(state, self.seat, tech)
 
     def key(self) -> tuple[object, ...]:
@@ -238,6 +239,8 @@ class CoverTech(Move):
         player.range_bonus -= tech.range
         if tech.big_value:
             forget_federations(player)
+        if state.events is not None:
+            state.report(TileCovered(decision.seat, tech.source, self.name))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

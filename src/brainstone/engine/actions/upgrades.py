@@ -16,6 +16,7 @@ from brainstone.data.components import (
 from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.amounts import Amounts, parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -27,11 +28,11 @@ from brainstone.engine.core.ids import (
     PLANETARY_INSTITUTE,
     RESEARCH_LAB,
     STRUCTURE_CODES,
-    STRUCTURE_NAMES,
     TRADING_STATION,
 )
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say, structure_word
+from brainstone.engine.core.sources import UPGRADES
 from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import can_pay, cost_words, pay, shortage, too_little
@@ -76,11 +77,12 @@ def can_be_upgraded(state: GameState, seat: int, space: int) -> bool:
 def replace_structure(state: GameState, seat: int, space: int, target: int) -> None:
     """Swap the piece on the map, with everything an upgrade triggers [R-UPG-4..7]."""
     player = state.players[seat]
-    change_piece(player, state.structure[space], target)
+    was = state.structure[space]
+    change_piece(player, was, target)
     state.structure = with_item(state.structure, space, target)
     forget_federations(player)
     if state.events is not None:
-        state.report(seat, f"build {STRUCTURE_NAMES[target]}", space, "upgrade")
+        state.report(Built(seat, UPGRADES[target], space, target, was, state.planet[space]))
     queue_charges(state, seat, space)
     if target == TRADING_STATION:
         trigger(state, seat, EVENT_TRADING_STATION)
@@ -110,7 +112,7 @@ class Upgrade(Move):
         seat = decision.seat
         if not decision.is_paid():
             cost = upgrade_cost(state, seat, self.space, self.target)
-            pay(state, seat, cost, STRUCTURE_NAMES[self.target])
+            pay(state, seat, cost, UPGRADES[self.target])
         replace_structure(state, seat, self.space, self.target)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

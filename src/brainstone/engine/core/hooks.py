@@ -13,6 +13,7 @@ from brainstone.engine.core.mine_terms import IMPOSSIBLE
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Tech, Token
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Decision, Move
 
@@ -77,7 +78,7 @@ class Expansion:
     def token_gained(self, state: GameState, seat: int, token: Token) -> None:
         """A token gives what is printed on it, perhaps again: an effect beyond gains."""
 
-    def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, str]]) -> None:
+    def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, Source]]) -> None:
         """Further sources of income."""
 
     # The course of the game

@@ -117,9 +117,9 @@ def _action(kind: str) -> Reader:
         expected = say("unreadable.expected.action", "expected the name of an action space")
         name = f"{kind} {one(words, expected)}"
         for action in rules.actions:
-            if action.source == name:
+            if action.source.word == name:
                 return TakeAction(action)
-        names = [space.name for space in rules.actions if space.source.startswith(kind)]
+        names = [space.name for space in rules.actions if space.source.kind.name == kind]
         if not names:
             raise Unreadable(
                 say(

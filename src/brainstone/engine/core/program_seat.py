@@ -6,13 +6,11 @@ program's own, which overrides the seams of ``Faction``, and a memory in the sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.state import Event, GameState
-
-# An event of this name tells why a program did what it did: its source is JSON.
-EXPLANATION: Final = "explanation"
+    from brainstone.engine.core.events import Event
+    from brainstone.engine.core.state import GameState
 
 
 class Memory:

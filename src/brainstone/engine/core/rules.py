@@ -17,6 +17,16 @@ from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts, wi
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
 from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.sources import (
+    KIND_ADVANCED,
+    KIND_BOOSTER,
+    KIND_FINAL,
+    KIND_POWER,
+    KIND_QIC,
+    KIND_TECH,
+    Kind,
+    Source,
+)
 
 if TYPE_CHECKING:
     from brainstone.engine.core.move_source import MoveSource
@@ -60,14 +70,14 @@ class BoosterTile:
         self.special: Final = row.special
         self.pass_vp: Final = row.pass_vp
         self.per: Final = _count(row.per)
-        self.source: Final = f"booster {row.name}"
+        self.source: Final = Source(KIND_BOOSTER, row.name)
 
 
 @final
 class Tech:
     """A standard or an advanced tech tile."""
 
-    def __init__(self, index: int, row: printed.TechTile) -> None:
+    def __init__(self, index: int, row: printed.TechTile, kind: Kind) -> None:
         self.index: Final = index
         self.name: Final = row.name
         self.now: Final = parse_amounts(row.now)
@@ -81,7 +91,7 @@ class Tech:
         self.big_value: Final = row.big_value
         self.range: Final = row.range
         self.grant: Final = row.grant
-        self.source: Final = f"tech {row.name}"
+        self.source: Final = Source(kind, row.name, f"tech {row.name}")
 
 
 @final
@@ -113,6 +123,7 @@ class FinalTile:
         self.index: Final = index
         self.name: Final = row.name
         self.counts: Final = _count(row.counts)
+        self.source: Final = Source(KIND_FINAL, row.name)
         self.neutral: Final = row.neutral
 
 
@@ -129,7 +140,7 @@ class ActionSpace:
         self.steps: Final = row.steps
         self.terms: Final = MineTerms(free_steps=row.steps)
         self.effect: Final = row.effect
-        self.source: Final = f"{row.kind} {row.name}"
+        self.source: Final = Source(KIND_POWER if self.is_power else KIND_QIC, row.name)
 
 
 @final
@@ -173,8 +184,12 @@ class Ruleset:
         self.expansion: Final = box.expansion
         self.readings: Final = box.readings  # disputed points that a setup may decide
         self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(box.boosters)]
-        self.standard_tech: Final = [Tech(i, row) for i, row in enumerate(box.standard_tech)]
-        self.advanced_tech: Final = [Tech(i, row) for i, row in enumerate(box.advanced_tech)]
+        self.standard_tech: Final = [
+            Tech(i, row, KIND_TECH) for i, row in enumerate(box.standard_tech)
+        ]
+        self.advanced_tech: Final = [
+            Tech(i, row, KIND_ADVANCED) for i, row in enumerate(box.advanced_tech)
+        ]
         self.tokens: Final = [Token(i, row) for i, row in enumerate(box.tokens)]
         self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(box.round_scoring)]
         self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(box.final_scoring)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.engine.core.sources import special_source
+
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
@@ -14,6 +16,7 @@ class SpecialAction:
     def __init__(self, name: str, bit: int) -> None:
         self.name: Final = name
         self.bit: Final = bit
+        self.source: Final = special_source(name)
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         raise NotImplementedError

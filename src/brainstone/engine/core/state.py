@@ -6,7 +6,7 @@ references only, and what no longer changes is shared by all clones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -24,14 +24,13 @@ from brainstone.engine.core.ids import (
 
 if TYPE_CHECKING:
     from brainstone.engine.core.board import Board
+    from brainstone.engine.core.events import Event
     from brainstone.engine.core.fixed import Table
     from brainstone.engine.core.program_seat import Memory
     from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.steps import Move, Step
     from brainstone.engine.factions.base import Faction
-
-# (seat, resource or what happened, amount, source), in order of happening.
-Event: TypeAlias = tuple[int, str, int, str]
 
 FAR: Final = 255
 
@@ -86,7 +85,7 @@ class PlayerState:
         self.booster: int = NONE
         self.used_specials: int = 0  # mask over special actions used in this round
         self.passed: bool = False
-        self.vp_sources: dict[str, int] = {}
+        self.vp_sources: dict[Source, int] = {}
         self.memory: Memory | None = None  # of a program that plays this seat
         self.extra: Memory | None = None  # what an expansion adds to the player's board
 
@@ -318,7 +317,7 @@ class GameState:
             return self.structure[space]
         return MINE if self.guest[space] == seat else EMPTY
 
-    def report(self, seat: int, what: str, amount: int, source: str) -> None:
-        """Tell what happened, if anybody listens."""
-        if self.events is not None:
-            self.events.append((seat, what, amount, source))
+    def report(self, event: Event) -> None:
+        """Tell what happened; events are made only if ``events`` says that somebody listens."""
+        assert self.events is not None, "nobody listens"
+        self.events.append(event)

@@ -22,6 +22,7 @@ from brainstone.engine.core.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
+from brainstone.engine.core.sources import round_source
 from brainstone.engine.effects.gains import score
 
 if TYPE_CHECKING:
@@ -68,14 +69,14 @@ def trigger(state: GameState, seat: int, event: int, times: int = 1) -> None:
     ):
         tile = rules.round_scoring[state.table.round_tiles[state.round - 1]]
         if tile.event == event:
-            score(state, seat, tile.vp * times, f"round {state.round}")
+            score(state, seat, tile.vp, round_source(state.round), times)
     player = state.players[seat]
     open_tech = player.open_tech()
     if open_tech:
         for tech in rules.tech_events:
             if tech.event == event and open_tech >> tech.index & 1:
-                score(state, seat, tech.event_vp * times, tech.source)
+                score(state, seat, tech.event_vp, tech.source, times)
     if player.advanced_tech:
         for tech in rules.advanced_events:
             if tech.event == event and player.advanced_tech >> tech.index & 1:
-                score(state, seat, tech.event_vp * times, tech.source)
+                score(state, seat, tech.event_vp, tech.source, times)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
 from brainstone.engine.core.amounts import Amounts
+from brainstone.engine.core.events import Gained, Paid, Scored
 from brainstone.engine.core.ids import (
     CHARGED_TOKEN,
     CREDIT,
@@ -24,22 +25,27 @@ from brainstone.engine.core.sentences import Sentence, resource_word, say
 from brainstone.engine.effects.power import charge
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState, PlayerState
 
 
-def gain(state: GameState, seat: int, amounts: Amounts, source: str, times: int = 1) -> None:
+def gain(state: GameState, seat: int, amounts: Amounts, source: Source, times: int = 1) -> None:
     """Gain resources; what exceeds a maximum is lost [R-RES-1].
 
     A charge may ask where the brainstone goes, so whatever must follow the gain has to lie on
     the stack already.
     """
     for resource, number in amounts:
-        gain_one(state, seat, resource, number * times, source)
+        gain_one(state, seat, resource, number, source, times)
 
 
-def gain_one(state: GameState, seat: int, resource: int, number: int, source: str) -> None:
+def gain_one(
+    state: GameState, seat: int, resource: int, each: int, source: Source, times: int = 1
+) -> None:
+    number = each * times
     if number == 0:
         return
+    wanted = number
     player = state.players[seat]
     if resource == QIC:
         resource = player.me.qic_becomes(player)
@@ -61,7 +67,7 @@ def gain_one(state: GameState, seat: int, resource: int, number: int, source: st
         charge(state, seat, number, source)
         return
     elif resource == VP:
-        score(state, seat, number, source)
+        score(state, seat, each, source, times)
         return
     elif resource == CHARGED_TOKEN:
         player.area3 += number
@@ -71,11 +77,12 @@ def gain_one(state: GameState, seat: int, resource: int, number: int, source: st
     if number < printed and state.wasted is not None:
         state.wasted.append((seat, resource, printed - number))
     if state.events is not None:
-        state.report(seat, RESOURCE_NAMES[resource], number, source)
+        state.report(Gained(seat, source, resource, number, wanted - number))
 
 
-def score(state: GameState, seat: int, vp: int, source: str) -> None:
-    """Gain or lose victory points, remembered by source."""
+def score(state: GameState, seat: int, each: int, source: Source, times: int = 1) -> None:
+    """Gain or lose victory points, so many times, remembered by source."""
+    vp = each * times
     if vp == 0:
         return
     player = state.players[seat]
@@ -85,7 +92,7 @@ def score(state: GameState, seat: int, vp: int, source: str) -> None:
     sources[source] = sources.get(source, 0) + vp
     player.vp_sources = sources
     if state.events is not None:
-        state.report(seat, RESOURCE_NAMES[VP], vp, source)
+        state.report(Scored(seat, source, each, times))
 
 
 def can_pay(player: PlayerState, amounts: Amounts) -> bool:
@@ -107,12 +114,12 @@ def holding(player: PlayerState, resource: int) -> int:
     return player.qic
 
 
-def pay(state: GameState, seat: int, amounts: Amounts, source: str) -> None:
+def pay(state: GameState, seat: int, amounts: Amounts, source: Source) -> None:
     for resource, number in amounts:
         pay_one(state, seat, resource, number, source)
 
 
-def pay_one(state: GameState, seat: int, resource: int, number: int, source: str) -> None:
+def pay_one(state: GameState, seat: int, resource: int, number: int, source: Source) -> None:
     if number == 0:
         return
     player = state.players[seat]
@@ -126,7 +133,7 @@ def pay_one(state: GameState, seat: int, resource: int, number: int, source: str
     else:
         player.qic -= number
     if state.events is not None:
-        state.report(seat, RESOURCE_NAMES[resource], -number, source)
+        state.report(Paid(seat, source, resource, number))
 
 
 def keeps_something(player: PlayerState, amounts: Amounts) -> bool:

@@ -8,10 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.events import (
+    IN_AREAS,
+    IN_GAIA_AREA,
+    IN_SUPPLY,
+    Burnt,
+    Charged,
+    Spent,
+    TokensMoved,
+)
 from brainstone.engine.core.ids import BRAINSTONE_POWER, GAIA_AREA, REMOVED
+from brainstone.engine.core.sources import BURNING
 from brainstone.engine.core.steps import About, Decision, Move
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState, PlayerState
 
 LEAVE_BY_DISCARD: Final = 0  # to the supply [R-PWR-4]
@@ -33,11 +44,12 @@ def charge_steps(player: PlayerState) -> int:
     return steps
 
 
-def charge(state: GameState, seat: int, number: int, source: str) -> None:
+def charge(state: GameState, seat: int, number: int, source: Source) -> None:
     """Charge power [R-PWR-1]; asks where the brainstone goes if that is open (D-12)."""
     player = state.players[seat]
     if state.events is not None:
-        state.report(seat, "charge", min(number, charge_steps(player)), source)
+        charged = min(number, charge_steps(player))
+        state.report(Charged(seat, source, charged, number - charged))
     if player.brainstone == 1 or player.brainstone == 2:
         ends = brainstone_ends(player, number)
         if len(ends) > 1:
@@ -94,14 +106,14 @@ def spendable(player: PlayerState) -> int:
     return power
 
 
-def spend(state: GameState, seat: int, cost: int, conversion: bool, source: str) -> None:
+def spend(state: GameState, seat: int, cost: int, conversion: bool, source: Source) -> None:
     """Pay power; asks whether the brainstone is used if both ways are open (D-43).
 
     Free conversions first use what earlier ones overpaid: they count as one payment [R-FREE-6].
     """
     player = state.players[seat]
     if state.events is not None:
-        state.report(seat, "power", -cost, source)
+        state.report(Spent(seat, source, cost))
     if conversion and player.surplus > 0:
         used = min(player.surplus, cost)
         player.surplus -= used
@@ -144,21 +156,30 @@ def can_burn(player: PlayerState) -> bool:
 def burn(state: GameState, seat: int) -> None:
     player = state.players[seat]
     if state.events is not None:
-        state.report(seat, "burnt", 1, "burn")
+        state.report(Burnt(seat, BURNING, player.me.keeps_burnt()))
     if player.brainstone == 2:
         state.stack.append(BurnBrainstone(seat))
         return
     player.area2 -= 2
     player.area3 += 1
-    player.me.burnt(player)
+    keep_burnt(player)
+
+
+def keep_burnt(player: PlayerState) -> None:
+    """The burnt token is gone, or waits in the Gaia area [R-FAC-ITA-1]."""
+    if player.me.keeps_burnt():
+        player.gaia_area += 1
 
 
 # Tokens that leave areas I-III
 
 
-def leave(state: GameState, seat: int, number: int, where: int) -> None:
+def leave(state: GameState, seat: int, number: int, where: int, source: Source) -> None:
     """Discard tokens or move them to the Gaia area; the owner chooses which (D-25)."""
     if number > 0:
+        if state.events is not None:
+            end = IN_GAIA_AREA if where == LEAVE_TO_GAIA else IN_SUPPLY
+            state.report(TokensMoved(seat, source, number, IN_AREAS, end))
         state.stack.append(ChooseTokens(seat, number, where))
 
 
@@ -184,11 +205,11 @@ class MoveBrainstone(Move):
         if self.end == 3:
             player.area2 -= 1
             player.brainstone = 3
-            player.me.burnt(player)
+            keep_burnt(player)
         elif self.end == 2:
             player.area2 -= 2
             player.area3 += 1
-            player.me.burnt(player)
+            keep_burnt(player)
         else:
             player.area2 -= 1
             player.area3 += 1

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.events import Swapped
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
@@ -14,6 +16,8 @@ from brainstone.engine.map.structures import forget_federations
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
+
+_SWAPPING: Final = special_source("swap")
 
 
 @final
@@ -65,6 +69,8 @@ class Swap(Move):
         for space in player.colonised:
             if state.owner[space] == decision.seat and structure[space] == PLANETARY_INSTITUTE:
                 structure[space] = MINE
+                if state.events is not None:
+                    state.report(Swapped(decision.seat, _SWAPPING, space, self.space))
         structure[self.space] = PLANETARY_INSTITUTE
         state.structure = structure
         forget_federations(player)

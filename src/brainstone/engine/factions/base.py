@@ -21,6 +21,7 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.rules import read_income
+from brainstone.engine.core.sources import KIND_FACTION, Source
 from brainstone.engine.effects.counts import count
 from brainstone.engine.phases.beginning import ChooseStart
 from brainstone.engine.phases.flow import AfterAction, MainAction
@@ -39,6 +40,7 @@ class Faction:
     def __init__(self, board: FactionBoard) -> None:
         self.name: Final = board.name
         self.title: Final = board.title
+        self.source: Final = Source(KIND_FACTION, board.name, board.title)
         self.home: Final = PLANET_NAMES.index(board.home)
         amounts = parse_amounts(board.start)
         self.start: Final = [amount_of(amounts, r) for r in (CREDIT, ORE, KNOWLEDGE, QIC)]
@@ -146,8 +148,9 @@ class Faction:
         """The power of one token spent from area III [R-PWR-2]."""
         return 1
 
-    def burnt(self, player: PlayerState) -> None:
-        """A token has been burnt: it goes to the supply [R-PWR-6]."""
+    def keeps_burnt(self) -> bool:
+        """Whether a burnt token goes to the Gaia area and not to the supply [R-PWR-6]."""
+        return False
 
     def conversions(self, state: GameState, player: PlayerState) -> list[Conversion]:
         """The free conversions open to this faction [R-FREE-2]."""

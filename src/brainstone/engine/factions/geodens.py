@@ -18,4 +18,4 @@ NEW_TYPE_KNOWLEDGE: Final = 3
 class Geodens(Faction):
     def new_type(self, state: GameState, seat: int) -> None:
         if state.players[seat].has_institute():
-            gain_one(state, seat, KNOWLEDGE, NEW_TYPE_KNOWLEDGE, self.title)  # R-FAC-GEO-1
+            gain_one(state, seat, KNOWLEDGE, NEW_TYPE_KNOWLEDGE, self.source)  # R-FAC-GEO-1

@@ -25,7 +25,7 @@ class Gleens(Faction):
 
     def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
         if state.planet[space] == GAIA:
-            score(state, seat, GAIA_MINE_VP, self.title)
+            score(state, seat, GAIA_MINE_VP, self.source)
 
     def institute_built(self, state: GameState, seat: int) -> None:
         """Their own federation token, which counts as forming a federation [R-FAC-GLE-2]."""

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.tech import ChooseTech, has_eligible
-from brainstone.engine.core.ids import RESOURCE_NAMES, TOKEN
+from brainstone.engine.core.events import IN_GAIA_AREA, IN_SUPPLY, TokensMoved
+from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import FactionGaiaPhase, LeaveGaia
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.state import GameState, PlayerState
+    from brainstone.engine.core.state import GameState
 
 TOKENS_PER_TECH: Final = 4
 
 
 class Itars(Faction):
-    def burnt(self, player: PlayerState) -> None:
-        player.gaia_area += 1  # R-FAC-ITA-1
+    def keeps_burnt(self) -> bool:
+        return True  # R-FAC-ITA-1
 
     def gaia_phase(self, state: GameState, seat: int) -> None:
         """R-FAC-ITA-2: repeated while there are four tokens and a tile to take."""
@@ -42,7 +43,7 @@ class BuyTech(Move):
         seat = decision.seat
         state.players[seat].gaia_area -= TOKENS_PER_TECH
         if state.events is not None:
-            state.report(seat, RESOURCE_NAMES[TOKEN], -TOKENS_PER_TECH, "gaia phase")
+            state.report(TokensMoved(seat, GAIA_PHASE, TOKENS_PER_TECH, IN_GAIA_AREA, IN_SUPPLY))
         state.stack.append(FactionGaiaPhase(seat))  # asked again
         state.stack.append(ChooseTech(seat))
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.events import STATION, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
@@ -21,6 +23,8 @@ from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
+
+SPACE_STATION: Final = special_source("station", "space station")
 
 
 @final
@@ -108,10 +112,12 @@ class PlaceStation(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), "space station")
+        pay_one(state, seat, QIC, range_qic(player, self.space, 0), SPACE_STATION)
         player.stations |= 1 << self.space
         extend_reach(state, player, self.space)
         forget_federations(player)
+        if state.events is not None:
+            state.report(Placed(seat, SPACE_STATION, self.space, STATION))
         join_federation(state, seat, self.space)
 
     def why_not(self, state: GameState, decision: Decision) -> str:

@@ -24,4 +24,4 @@ class Lantids(Faction):
 
     def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
         if is_guest and state.players[seat].has_institute():
-            gain_one(state, seat, KNOWLEDGE, GUEST_KNOWLEDGE, self.title)  # R-FAC-LAN-2
+            gain_one(state, seat, KNOWLEDGE, GUEST_KNOWLEDGE, self.source)  # R-FAC-LAN-2

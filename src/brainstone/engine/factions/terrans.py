@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.engine.core.amounts import Amounts, parse_amounts
 from brainstone.engine.core.ids import GAIA_AREA
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import gain, keeps_something
 from brainstone.engine.factions.base import Faction
@@ -49,7 +50,7 @@ class ConvertGaia(Move):
         left = decision.tokens - self.price
         if left > 0:
             state.stack.append(GaiaConversion(decision.seat, left))
-        gain(state, decision.seat, self.amounts, "gaia phase")
+        gain(state, decision.seat, self.amounts, GAIA_PHASE)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if isinstance(decision, GaiaConversion) and decision.tokens < self.price:

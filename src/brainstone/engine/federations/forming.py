@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import SATELLITES
 from brainstone.engine.core.board import GRID_WIDTH
+from brainstone.engine.core.events import TokenTaken
 from brainstone.engine.core.ids import EVENT_FEDERATION
+from brainstone.engine.core.sources import FEDERATION, Source
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import gain
 from brainstone.engine.federations.links import NONE
@@ -261,12 +263,12 @@ def gain_token(state: GameState, seat: int, token: int) -> None:
     player.tokens = [*player.tokens, token]
     player.green = [*player.green, tile.green]
     if state.events is not None:
-        state.report(seat, f"token {tile.name}", 1, "federation")
-    resolve_token(state, seat, token, "federation")
+        state.report(TokenTaken(seat, FEDERATION, tile.name))
+    resolve_token(state, seat, token, FEDERATION)
     trigger(state, seat, EVENT_FEDERATION)
 
 
-def resolve_token(state: GameState, seat: int, token: int, source: str) -> None:
+def resolve_token(state: GameState, seat: int, token: int, source: Source) -> None:
     """What a federation token gives, when it is gained or scored again."""
     tile = state.rules.tokens[token]
     if tile.grant:

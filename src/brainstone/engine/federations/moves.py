@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import SATELLITES
+from brainstone.engine.core.events import Federated, TokenFlipped
 from brainstone.engine.core.hexes import space_name, space_names
-from brainstone.engine.core.ids import NO_PLANET, QIC
+from brainstone.engine.core.ids import NO_PLANET, QIC, TOKEN
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.pauses import pause
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import FEDERATION
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
@@ -136,11 +138,12 @@ class ChosenSatellites(Move):
         player.federations_formed += 1
         forget_federations(player)
         if state.events is not None:
-            state.report(seat, "satellites", len(self.satellites), "federation")
+            paid = QIC if player.me.pays_satellites_with_qic() else TOKEN
+            state.report(Federated(seat, FEDERATION, decision.planets, self.satellites, paid))
         if player.me.pays_satellites_with_qic():
-            pay_one(state, seat, QIC, len(self.satellites), "federation")
+            pay_one(state, seat, QIC, len(self.satellites), FEDERATION)
         else:
-            leave(state, seat, len(self.satellites), LEAVE_BY_DISCARD)
+            leave(state, seat, len(self.satellites), LEAVE_BY_DISCARD, FEDERATION)
 
     def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
         assert isinstance(decision, ChooseSatellites)
@@ -329,7 +332,7 @@ class FlipToken(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         flip_token(state.players[decision.seat], self.token)
         if state.events is not None:
-            state.report(decision.seat, f"flip {self.name}", 1, "federation")
+            state.report(TokenFlipped(decision.seat, FEDERATION, self.name))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import STARTING_VP
 from brainstone.engine.core.board import equal_neighbours, sector_number
+from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
 from brainstone.engine.core.sentences import faction_word, say
+from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain
 from brainstone.engine.map.rotation import TURNS, legal_turns
@@ -163,7 +165,7 @@ def start_faction(state: GameState, seat: int, name: str) -> None:
         player.brainstone = 1
     for area in faction.start_areas:
         player.levels = with_item(player.levels, area, 1)
-        gain(state, seat, state.rules.level_bonus[area][1], "setup")
+        gain(state, seat, state.rules.level_bonus[area][1], SETUP)
 
 
 def free_factions(state: GameState) -> list[str]:
@@ -253,7 +255,8 @@ class PlaceStart(Move):
         change_piece(player, EMPTY, structure)
         occupy(state, seat, self.space, structure)
         if state.events is not None:
-            state.report(seat, "place", self.space, "setup")
+            planet = state.planet[self.space]
+            state.report(Built(seat, SETUP, self.space, structure, EMPTY, planet))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         name = space_name(self.space)

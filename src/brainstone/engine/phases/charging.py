@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.events import ChargeDeclined
 from brainstone.engine.core.ids import TOKEN
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import CHARGING
 from brainstone.engine.core.steps import About, Cause, Decision, Move, Task
 from brainstone.engine.effects.gains import gain_one, score
 from brainstone.engine.effects.power import charge, charge_steps
@@ -28,9 +30,9 @@ def price(amount: int) -> int:
 def accept(state: GameState, seat: int, amount: int) -> None:
     """Pay and charge."""
     if price(amount):
-        score(state, seat, -price(amount), "charging")
+        score(state, seat, -price(amount), CHARGING)
     if amount > 0:
-        charge(state, seat, amount, "charging")
+        charge(state, seat, amount, CHARGING)
 
 
 @final
@@ -76,7 +78,7 @@ class Charge(Move):
         if self.tokens and not self.tokens_first:
             state.stack.append(TokenAfterCharge(seat, self.tokens))
         elif self.tokens:
-            gain_one(state, seat, TOKEN, self.tokens, "charging")
+            gain_one(state, seat, TOKEN, self.tokens, CHARGING)
         accept(state, seat, self.amount)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -95,7 +97,7 @@ class TokenAfterCharge(Task):
         self.tokens: Final = tokens
 
     def run(self, state: GameState) -> None:
-        gain_one(state, self.seat, TOKEN, self.tokens, "charging")
+        gain_one(state, self.seat, TOKEN, self.tokens, CHARGING)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.tokens)
@@ -110,7 +112,12 @@ class DeclineCharge(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         if state.events is not None:
-            state.report(decision.seat, "decline", 1, "charging")
+            assert isinstance(decision, ChargeOffer)
+            seat = decision.seat
+            power = offered(state.players[seat], decision.value, 0)
+            space = state.charges[0][1]
+            own = best_neighbour(state, seat, space)
+            state.report(ChargeDeclined(seat, CHARGING, power, price(power), space, own))
 
 
 @final

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
 from brainstone.engine.actions.free_actions import collect_free_actions
+from brainstone.engine.core.events import PhaseBegun, RoundBegun
 from brainstone.engine.core.ids import PHASE_ACTIONS, PHASE_GAIA, PHASE_INCOME, PHASE_OVER
 from brainstone.engine.core.move_source import move_at
 from brainstone.engine.core.sentences import say
@@ -86,7 +87,7 @@ class StartRound(Task):
         state.round += 1
         state.phase = PHASE_INCOME
         if state.events is not None:
-            state.report(-1, "round", state.round, "round")
+            state.report(RoundBegun(state.round))
         state.stack.append(EndRound())
         state.stack.append(NextTurn())
         state.stack.append(EnterPhase(PHASE_ACTIONS))
@@ -105,6 +106,8 @@ class EnterPhase(Task):
 
     def run(self, state: GameState) -> None:
         state.phase = self.phase
+        if state.events is not None:
+            state.report(PhaseBegun(state.round, self.phase))
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.phase)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.engine.core.events import IN_GAIA_AREA, Became, TokensMoved
 from brainstone.engine.core.ids import GAIA, GAIA_AREA, NOBODY, TRANSDIM
+from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.phases.charging import OfferCharges
 
@@ -21,6 +23,8 @@ class GaiaPhase(Task):
         for space in state.board.planets:
             if planet[space] == TRANSDIM and state.gaiaformer[space] != NOBODY:
                 planet[space] = GAIA
+                if state.events is not None:
+                    state.report(Became(state.gaiaformer[space], GAIA_PHASE, space, GAIA))
         state.planet = planet
         for seat in reversed(state.order):
             state.stack.append(OfferCharges())  # Itars may place the Lost Planet (RUL-11)
@@ -57,7 +61,7 @@ class EmptyGaiaArea(Task):
         else:
             player.area1 += player.gaia_area
         if player.gaia_area and state.events is not None:
-            state.report(self.seat, f"tokens to area {area}", player.gaia_area, "gaia phase")
+            state.report(TokensMoved(self.seat, GAIA_PHASE, player.gaia_area, IN_GAIA_AREA, area))
         player.gaia_area = 0
         if player.brainstone == GAIA_AREA:
             player.brainstone = area

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE, MINES
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
-    AREA_NAMES,
     AREAS,
     CREDIT,
     KNOWLEDGE,
@@ -21,6 +20,16 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import (
+    ACADEMY_INCOME,
+    BASE_INCOME,
+    INSTITUTE_INCOME,
+    LEVELS,
+    MINE_INCOME,
+    RESEARCH_LAB_INCOME,
+    TRADING_STATION_INCOME,
+    Source,
+)
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain, gain_one
 
@@ -28,29 +37,29 @@ if TYPE_CHECKING:
     from brainstone.engine.core.rules import Income
     from brainstone.engine.core.state import GameState
 
-# A source that concerns the power cycle: (charge, tokens, name).
-PowerSource: TypeAlias = tuple[int, int, str]
+# A source that concerns the power cycle: (charge, tokens, source).
+PowerSource: TypeAlias = tuple[int, int, Source]
 
 _MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)  # by mines on the map; the third space is blank
 assert len(_MINE_ORE) == MINES + 1
 
 
-def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
+def income_sources(state: GameState, seat: int) -> list[tuple[Income, Source]]:
     """Every source of income but the mines' ore, one icon after the other [R-INC-1]."""
     player = state.players[seat]
     me = player.me
     if not me.has_resources():
         return []
     rules = state.rules
-    sources: list[tuple[Income, str]] = [(me.base_income, "base income")]
+    sources: list[tuple[Income, Source]] = [(me.base_income, BASE_INCOME)]
     for i in range(player.built[TRADING_STATION]):
-        sources.append((me.trading_station_income[i], "trading station"))
+        sources.append((me.trading_station_income[i], TRADING_STATION_INCOME))
     for i in range(player.built[RESEARCH_LAB]):
-        sources.append((me.research_lab_income[i], "research lab"))
+        sources.append((me.research_lab_income[i], RESEARCH_LAB_INCOME))
     if player.built[ACADEMY_LEFT]:
-        sources.append((me.academy_income, "academy"))
+        sources.append((me.academy_income, ACADEMY_INCOME))
     if player.built[PLANETARY_INSTITUTE]:
-        sources.append((me.institute_income, "planetary institute"))
+        sources.append((me.institute_income, INSTITUTE_INCOME))
     if player.booster != NONE:
         booster = rules.boosters[player.booster]
         sources.append((booster.income, booster.source))
@@ -64,7 +73,7 @@ def income_sources(state: GameState, seat: int) -> list[tuple[Income, str]]:
     for area in range(AREAS):
         income = rules.level_income[area][player.levels[area]]
         if income.amounts:
-            sources.append((income, AREA_NAMES[area]))
+            sources.append((income, LEVELS[area]))
     rules.expansion.add_income(state, seat, sources)
     return sources
 
@@ -79,7 +88,7 @@ def exceeds_maximum(state: GameState, seat: int, booster: int) -> bool:
     """Whether the next income, with this booster or none, brings more than can be held."""
     player = state.players[seat]
     rules = state.rules
-    old = "" if player.booster == NONE else rules.boosters[player.booster].source
+    old = None if player.booster == NONE else rules.boosters[player.booster].source
     total = [player.credits, player.ore + mine_income(state, seat), player.knowledge]
     incomes = [income for income, source in income_sources(state, seat) if source != old]
     if booster != NONE:
@@ -95,6 +104,10 @@ def exceeds_maximum(state: GameState, seat: int, booster: int) -> bool:
     return total[0] > MAX_CREDITS or total[1] > MAX_ORE or total[2] > MAX_KNOWLEDGE
 
 
+def _key(sources: list[PowerSource]) -> tuple[tuple[int, int, str], ...]:
+    return tuple([(charge, tokens, source.word) for charge, tokens, source in sources])
+
+
 @final
 class ReceiveIncome(Task):
     """All income of one player; asks for the order of charges and tokens if it can matter."""
@@ -104,8 +117,8 @@ class ReceiveIncome(Task):
 
     def run(self, state: GameState) -> None:
         power: list[PowerSource] = [
-            (income.charge, income.tokens, name)
-            for income, name in income_sources(state, self.seat)
+            (income.charge, income.tokens, source)
+            for income, source in income_sources(state, self.seat)
             if income.charge or income.tokens
         ]
         state.stack.append(OtherIncome(self.seat))
@@ -123,9 +136,9 @@ class OtherIncome(Task):
         self.seat: Final = seat
 
     def run(self, state: GameState) -> None:
-        gain_one(state, self.seat, ORE, mine_income(state, self.seat), "mines")
-        for income, name in income_sources(state, self.seat):
-            gain(state, self.seat, income.rest, name)
+        gain_one(state, self.seat, ORE, mine_income(state, self.seat), MINE_INCOME)
+        for income, source in income_sources(state, self.seat):
+            gain(state, self.seat, income.rest, source)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat)
@@ -150,20 +163,20 @@ class PowerIncome(Task):
         if charges and tokens:
             state.stack.append(ChooseIncome(self.seat, self.sources))
             return
-        charge, token, name = self.sources[0]
+        charge, token, first = self.sources[0]
         state.stack.append(PowerIncome(self.seat, self.sources[1:]))
-        gain_one(state, self.seat, TOKEN, token, name)
-        gain_one(state, self.seat, POWER, charge, name)
+        gain_one(state, self.seat, TOKEN, token, first)
+        gain_one(state, self.seat, POWER, charge, first)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, tuple(self.sources))
+        return (type(self).__name__, self.seat, _key(self.sources))
 
 
 @final
 class PowerGain(Task):
     """The second half of a source that charges and gives tokens."""
 
-    def __init__(self, seat: int, resource: int, number: int, source: str) -> None:
+    def __init__(self, seat: int, resource: int, number: int, source: Source) -> None:
         self.seat: Final = seat
         self.resource: Final = resource
         self.number: Final = number
@@ -199,19 +212,19 @@ class TakeIncome(Move):
         assert isinstance(decision, ChooseIncome)
         seat = decision.seat
         rest = decision.sources.copy()
-        for i, source in enumerate(rest):
-            if source[0] == self.charge and source[1] == self.tokens:
+        for i, taken in enumerate(rest):
+            if taken[0] == self.charge and taken[1] == self.tokens:
                 del rest[i]
                 break
-        name = source[2]
+        source = taken[2]
         state.stack.append(PowerIncome(seat, rest))
         if self.tokens_first:
-            gain_one(state, seat, TOKEN, self.tokens, name)
-            gain_one(state, seat, POWER, self.charge, name)
+            gain_one(state, seat, TOKEN, self.tokens, source)
+            gain_one(state, seat, POWER, self.charge, source)
         else:
             if self.tokens:
-                state.stack.append(PowerGain(seat, TOKEN, self.tokens, name))
-            gain_one(state, seat, POWER, self.charge, name)
+                state.stack.append(PowerGain(seat, TOKEN, self.tokens, source))
+            gain_one(state, seat, POWER, self.charge, source)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say("income.source", "you have no such source of income left [R-INC-3]")
@@ -238,4 +251,4 @@ class ChooseIncome(Decision):
                 out.append(TakeIncome(charge, tokens, True))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, tuple(self.sources))
+        return (type(self).__name__, self.seat, _key(self.sources))

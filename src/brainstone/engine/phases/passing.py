@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.events import BoosterTaken, Passed
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import PASSING, SETUP
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import score
@@ -29,16 +31,16 @@ class Pass(Move):
         player = state.players[seat]
         rules = state.rules
         if state.events is not None:
-            state.report(seat, "pass", 1, "pass")
+            state.report(Passed(seat, PASSING, len(state.pass_order) + 1))
         booster = rules.boosters[player.booster]
         if booster.pass_vp:
-            vp = booster.pass_vp * count(state, seat, booster.per)
-            score(state, seat, vp, booster.source)
+            times = count(state, seat, booster.per)
+            score(state, seat, booster.pass_vp, booster.source, times)
         if player.advanced_tech:
             for tech in rules.advanced_passes:
                 if player.advanced_tech >> tech.index & 1:
-                    vp = tech.pass_vp * count(state, seat, tech.per)
-                    score(state, seat, vp, tech.source)
+                    times = count(state, seat, tech.per)
+                    score(state, seat, tech.pass_vp, tech.source, times)
         player.passed = True
         state.pass_order = [*state.pass_order, seat]
         if state.round < ROUNDS:
@@ -89,14 +91,17 @@ class TakeBooster(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]
         boosters = [booster for booster in state.boosters if booster != self.booster]
+        back = ""
         if player.booster != NONE:
             slot = state.boosters.index(self.booster)
             place = slot if state.table.keeps_booster_slots else len(boosters)
             boosters.insert(place, player.booster)
+            back = state.rules.boosters[player.booster].name
         state.boosters = boosters
         player.booster = self.booster
         if state.events is not None:
-            state.report(decision.seat, f"booster {self.name}", 1, "booster")
+            source = PASSING if back else SETUP
+            state.report(BoosterTaken(decision.seat, source, self.name, back))
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
         is_above = exceeds_maximum(state, decision.seat, self.booster)

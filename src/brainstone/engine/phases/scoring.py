@@ -8,8 +8,8 @@ from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
 from brainstone.data.readings import END_WITHOUT_MAXIMA
 from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import FINAL_VP_BY_RANK
+from brainstone.engine.core.events import GameEnded
 from brainstone.engine.core.ids import (
-    AREA_NAMES,
     AREAS,
     BRAINSTONE_POWER,
     KNOWLEDGE,
@@ -17,6 +17,7 @@ from brainstone.engine.core.ids import (
     POWER,
     TOKEN,
 )
+from brainstone.engine.core.sources import FINAL_LEVELS, RESOURCES
 from brainstone.engine.effects.gains import score
 
 if TYPE_CHECKING:
@@ -24,16 +25,18 @@ if TYPE_CHECKING:
 
 
 def score_end(state: GameState) -> None:
+    if state.events is not None:
+        state.report(GameEnded())
     for tile in state.table.final_tiles:
         shares = final_tile_vp(state, tile)
-        name = f"final {state.rules.final_scoring[tile].name}"
+        source = state.rules.final_scoring[tile].source
         for seat, vp in enumerate(shares):
-            score(state, seat, vp, name)
+            score(state, seat, vp, source)
     for seat, player in enumerate(state.players):
         for area in range(AREAS):
             vp = FINAL_VP_BY_LEVEL[player.levels[area]]
-            score(state, seat, vp, f"research {AREA_NAMES[area]}")
-        score(state, seat, resource_vp(state, seat), "resources")
+            score(state, seat, vp, FINAL_LEVELS[area])
+        score(state, seat, resource_vp(state, seat), RESOURCES)
         player.me.game_ends(state, seat)
 
 

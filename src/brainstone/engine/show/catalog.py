@@ -68,7 +68,7 @@ def catalog() -> dict[str, Any]:
         "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
         "final_scoring": [tile._asdict() for tile in tiles.FINAL_SCORING],
         "actions": [
-            {"move": space.source, **row._asdict()}
+            {"move": space.source.word, **row._asdict()}
             for space, row in zip(rules.actions, tiles.ACTION_SPACES, strict=True)
         ],
         "specials": list(rules.specials),

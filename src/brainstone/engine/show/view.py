@@ -21,13 +21,13 @@ from brainstone.engine.core.ids import (
     SPACESHIP,
     STRUCTURE_CODES,
 )
-from brainstone.engine.core.program_seat import EXPLANATION
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range
 from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
 from brainstone.engine.show.options import previews, shown_moves, unshown
+from brainstone.engine.show.told_events import told
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -49,9 +49,11 @@ def view_history(game: Game, since: int = BEFORE_ALL) -> dict[str, Any]:
             for seat, move in zip(game.movers[first:], game.moves[first:], strict=True)
         ],
         "events": [
-            {"ply": ply, "seat": seat, "what": what, "amount": amount, "source": source}
-            for ply, (seat, what, amount, source) in game.events
-            if ply > since and what != EXPLANATION
+            shown
+            for ply, event in game.events
+            if ply > since
+            for shown in [told(ply, event)]
+            if shown is not None
         ],
     }
 
@@ -184,7 +186,11 @@ def view_research(state: GameState) -> dict[str, Any]:
         if state.level_5_token == NONE
         else rules.tokens[state.level_5_token].name,
         "actions": [
-            {"name": space.source, "cost": space.cost, "used": state.used_actions >> i & 1 == 1}
+            {
+                "name": space.source.word,
+                "cost": space.cost,
+                "used": state.used_actions >> i & 1 == 1,
+            }
             for i, space in enumerate(rules.actions)
         ],
     }
@@ -269,12 +275,12 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         ],
         "passed": player.passed,
         "federations_formed": player.federations_formed,
-        "vp_sources": dict(player.vp_sources),
+        "vp_sources": {str(source): vp for source, vp in player.vp_sources.items()},
     }
     if player.faction is not None:
         view["range"] = basic_range(player)
         view["next_income"] = [
-            {"source": name, "gain": format_amounts(income.amounts)}
-            for income, name in income_sources(state, seat)
+            {"source": str(source), "gain": format_amounts(income.amounts)}
+            for income, source in income_sources(state, seat)
         ] + [{"source": "mines", "gain": f"{mine_income(state, seat)}o"}]
     return view

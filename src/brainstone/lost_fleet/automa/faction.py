@@ -23,6 +23,7 @@ from brainstone.lost_fleet.automa.switches import FleetSwitches
 from brainstone.lost_fleet.automa.tiles import PLANET_STEPS
 from brainstone.lost_fleet.data.tiles import PROTOPLANET_VP
 from brainstone.lost_fleet.fleet import SOLO, changed_board, column
+from brainstone.lost_fleet.sources import PROTOPLANET_SETTLED
 
 if TYPE_CHECKING:
     from brainstone.automa.cards import FactionCard, Level
@@ -68,7 +69,7 @@ class FleetAutoma(AutomaFaction):
     def mine_placed(self, turn: Turn, space: int) -> None:
         """Nothing for a protoplanet, unless the switch says so (14.6)."""
         if self.fleet_switches.protoplanet_vp and turn.state.planet[space] == PROTOPLANET:
-            turn.gain(PROTOPLANET_VP, "protoplanet")
+            turn.gain(PROTOPLANET_VP, PROTOPLANET_SETTLED)
 
     def prefer_structures(self, turn: Turn, choice: Choice, source: int, target: int) -> None:
         prefer_far_from_institute(turn, choice, source, target)

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from brainstone.automa.faction import AutomaFaction
     from brainstone.automa.switches import Switch
     from brainstone.data.factions import FactionBoard
+    from brainstone.engine.core.events import Event
     from brainstone.engine.core.rules import Ruleset
-    from brainstone.engine.core.state import Event, GameState
+    from brainstone.engine.core.state import GameState
 
 
 @final
@@ -46,7 +47,7 @@ class FleetAutomaProgram(AutomaProgram):
         return {
             **super().catalog(),
             "ship_tiles": [
-                {"ship": ship.name, "spaces": [space.source for space in ship.spaces]}
+                {"ship": ship.name, "spaces": [space.source.word for space in ship.spaces]}
                 for ship in SHIP_TILES
             ],
             "shuttles": AUTOMA_SHUTTLES,
@@ -65,7 +66,7 @@ def show_tiles(state: GameState, seat: int) -> list[dict[str, Any]]:
             {
                 "ship": ship.name,
                 "side": "action" if is_open else "ship",
-                "spaces": [{"name": s.source, "used": is_used(state, s)} for s in spaces],
+                "spaces": [{"name": s.source.word, "used": is_used(state, s)} for s in spaces],
             }
         )
     return tiles

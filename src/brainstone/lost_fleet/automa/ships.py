@@ -35,7 +35,7 @@ def ship_options(state: GameState, seat: int) -> dict[int, str]:
         if has_explored(state.players[seat], ship.index):
             for space in ship.spaces:
                 if not is_used(state, space):
-                    options[space.bit] = space.source
+                    options[space.bit] = space.source.word
         else:
             options[FIRST_TILE + ship.index] = f"explore {ship.name}"
     return options
@@ -52,12 +52,10 @@ def explore(turn: Turn, ship: Ship, trail: Trail) -> None:
     """A shuttle for nothing; spaces the human has used this round are marked on the tile."""
     state = turn.state
     trail.note("shuttle", len(fleet_of(state).shuttles[ship.index]) + 1)
-    marked = [space.source for space in ship.spaces if is_used(state, space)]
+    marked = [space.source.word for space in ship.spaces if is_used(state, space)]
     if marked:
         trail.note("marked", marked)
-    place_shuttle(state, turn.seat, ship.index)
-    if turn.is_heard:
-        turn.report(f"explore {ship.name}", 1)
+    place_shuttle(state, turn.seat, ship.index, turn.source)
 
 
 def block_ship_action(turn: Turn, space: ShipSpace, trail: Trail) -> None:
@@ -67,5 +65,5 @@ def block_ship_action(turn: Turn, space: ShipSpace, trail: Trail) -> None:
     place = spaces.index(space)
     if place > 0 and not is_used(turn.state, spaces[place - 1]):
         left = spaces[place - 1]
-        trail.note("also", left.source)
+        trail.note("also", left.source.word)
         block(turn, left.bit, left.source)

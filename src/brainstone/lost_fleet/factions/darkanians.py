@@ -29,4 +29,4 @@ class Darkanians(Faction):
 
     def new_sector(self, state: GameState, seat: int) -> None:
         if state.players[seat].has_institute():
-            gain(state, seat, _GAIN, self.title)  # R-LFN-2
+            gain(state, seat, _GAIN, self.source)  # R-LFN-2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from brainstone.engine.core.ids import RESOURCE_NAMES, TOKEN
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.factions.itars import Itars
 from brainstone.lost_fleet.data.factions import EXPLORING_TOKENS
+from brainstone.lost_fleet.sources import EXPLORING
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -19,6 +19,4 @@ class FleetItars(Itars):
         return player.power_tokens() >= EXPLORING_TOKENS
 
     def pay_exploring(self, state: GameState, seat: int) -> None:
-        if state.events is not None:
-            state.report(seat, RESOURCE_NAMES[TOKEN], -EXPLORING_TOKENS, "exploring")
-        leave(state, seat, EXPLORING_TOKENS, LEAVE_BY_DISCARD)
+        leave(state, seat, EXPLORING_TOKENS, LEAVE_BY_DISCARD, EXPLORING)

@@ -22,6 +22,6 @@ class FleetLantids(Lantids):
             return
         players = len(state.players)
         if is_guest and players == 3:
-            gain_one(state, seat, POWER, LANTIDS_CHARGE, self.title)
+            gain_one(state, seat, POWER, LANTIDS_CHARGE, self.source)
         if not is_guest and players <= 2 and state.planet[space] == self.home:
-            gain_one(state, seat, KNOWLEDGE, LANTIDS_KNOWLEDGE, self.title)
+            gain_one(state, seat, KNOWLEDGE, LANTIDS_KNOWLEDGE, self.source)

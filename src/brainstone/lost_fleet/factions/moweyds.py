@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from brainstone.engine.core.events import RING, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import SETUP, special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.federations.forming import spaces_in
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.engine.factions.base import Faction
 
+_RING_ACTION: Final = special_source("ring")
 FIRST_SHIP: Final = SHIP_NAMES.index("tf-mars")
 
 
@@ -30,7 +33,7 @@ class Moweyds(Terraformer):
         return Moweyds(self.board, expensive)
 
     def game_begins(self, state: GameState, seat: int) -> None:
-        place_shuttle(state, seat, FIRST_SHIP)  # RUL-46
+        place_shuttle(state, seat, FIRST_SHIP, SETUP)  # RUL-46
         if MOWEYDS_PAY_2 in state.table.readings:  # RUL-76
             board = self.board._replace(gaia_cost=MOWEYDS_OTHER_COST)
             state.players[seat].faction = Moweyds(board, self.expensive)
@@ -95,7 +98,7 @@ class PlaceRing(Move):
         changed_board(player).rings |= 1 << self.space
         forget_federations(player)
         if state.events is not None:
-            state.report(decision.seat, "power ring", self.space, "ring")
+            state.report(Placed(decision.seat, _RING_ACTION, self.space, RING))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]

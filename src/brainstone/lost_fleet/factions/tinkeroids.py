@@ -9,10 +9,12 @@ from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.sentences import say
+from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import gain
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
+from brainstone.lost_fleet.events import Tinkered
 from brainstone.lost_fleet.factions.terraformer import Terraformer
 from brainstone.lost_fleet.fleet import board_of, changed_board
 from brainstone.lost_fleet.names import tinkering_word
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
     from brainstone.engine.factions.base import Faction
 
+_TINKERING: Final = special_source("tinkering", "tinkering tile")
 TILE_NAMES: Final = [row[0] for row in TINKERING_TILES]
 _GAINS: Final = [parse_amounts(row[1]) for row in TINKERING_TILES]
 _TERMS: Final = [MineTerms(free_steps=row[2]) for row in TINKERING_TILES]
@@ -73,7 +76,7 @@ class TakeTinkering(Move):
         board.tile = self.tile
         board.used_tiles |= 1 << self.tile
         if state.events is not None:
-            state.report(decision.seat, self.notation(), 1, "tinkering tile")
+            state.report(Tinkered(decision.seat, _TINKERING, TILE_NAMES[self.tile]))
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         tile = tinkering_word(TILE_NAMES[self.tile])
@@ -128,4 +131,4 @@ class TinkeringAction(SpecialAction):
         if _TERMS[tile].free_steps > 0:
             state.stack.append(GrantedMine(seat, _TERMS[tile]))
         else:
-            gain(state, seat, _GAINS[tile], "tinkering tile")
+            gain(state, seat, _GAINS[tile], _TINKERING)

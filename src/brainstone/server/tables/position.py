@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from brainstone import Game, IllegalMove, InvalidMove, Setup
-from brainstone.engine.core.program_seat import EXPLANATION
+from brainstone.engine.core.events import Because
 from brainstone.engine.core.sentences import say
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.common.clock import now
@@ -131,7 +131,7 @@ def _play(game: Game, plies: list[Ply], move: StoredMove, seats: Collection[int]
     except IllegalMove as error:
         raise Illegal.from_engine(error) from None
     drew = any([a is not b for a, b in zip(memories, _memories(game), strict=True)])
-    acted = drew or any([event[1] == EXPLANATION for _, event in game.events[told:]])
+    acted = drew or any([isinstance(event, Because) for _, event in game.events[told:]])
     plies += [Ply(question.kind, move.at, move.by_rule, acted)] * (game.ply - before)
 
 

@@ -1,0 +1,102 @@
+"""Events in the course of a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from brainstone.engine.core.events.event import Event
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import NOBODY, PHASE_NAMES
+from brainstone.engine.core.sources import FINAL_SCORING, Source, round_source
+
+
+@final
+class Passed(Event):
+    """The round is over for a player, ``place`` of those who passed."""
+
+    def __init__(self, seat: int, source: Source, place: int) -> None:
+        super().__init__(seat, source)
+        self.place: Final = place
+
+    def tag(self) -> str:
+        return "passed"
+
+    def fields(self) -> dict[str, Any]:
+        return {"place": self.place}
+
+
+@final
+class ChargeDeclined(Event):
+    """Power on offer for what was built on ``space``, near ``own``, at a price in VP [R-CHG-9]."""
+
+    def __init__(
+        self, seat: int, source: Source, power: int, price: int, space: int, own: int
+    ) -> None:
+        super().__init__(seat, source)
+        self.power: Final = power
+        self.price: Final = price
+        self.space: Final = space
+        self.own: Final = own
+
+    def tag(self) -> str:
+        return "declined"
+
+    def fields(self) -> dict[str, Any]:
+        return {
+            "power": self.power,
+            "price": self.price,
+            "space": space_name(self.space),
+            "own": space_name(self.own),
+        }
+
+
+@final
+class RoundBegun(Event):
+    def __init__(self, number: int) -> None:
+        super().__init__(NOBODY, round_source(number))
+        self.number: Final = number
+
+    def tag(self) -> str:
+        return "round"
+
+    def fields(self) -> dict[str, Any]:
+        return {"n": self.number}
+
+
+@final
+class PhaseBegun(Event):
+    def __init__(self, number: int, phase: int) -> None:
+        super().__init__(NOBODY, round_source(number))
+        self.phase: Final = phase
+
+    def tag(self) -> str:
+        return "phase"
+
+    def fields(self) -> dict[str, Any]:
+        return {"phase": PHASE_NAMES[self.phase]}
+
+
+@final
+class GameEnded(Event):
+    """The last round is over; what follows is the final scoring [R-END-2]."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY, FINAL_SCORING)
+
+    def tag(self) -> str:
+        return "ended"
+
+
+@final
+class Because(Event):
+    """Why a program did what it does next: everything it compared, as JSON, for those who check."""
+
+    def __init__(self, seat: int, source: Source, told: dict[str, Any]) -> None:
+        super().__init__(seat, source)
+        self.told: Final = told
+
+    def tag(self) -> str:
+        return "because"
+
+    def fields(self) -> dict[str, Any]:
+        return {"told": self.told}

@@ -1,0 +1,58 @@
+"""What can happen with The Lost Fleet only."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from brainstone.engine.core.events import Event
+from brainstone.engine.core.sources import Source
+
+
+@final
+class Explored(Event):
+    """A shuttle stands on a ship, on its ``place``-th space; ``space`` is where the ship lies."""
+
+    def __init__(self, seat: int, source: Source, ship: str, place: int, space: int) -> None:
+        super().__init__(seat, source)
+        self.ship: Final = ship
+        self.place: Final = place
+        self.space: Final = space
+
+    def tag(self) -> str:
+        return "explored"
+
+    def fields(self) -> dict[str, Any]:
+        return {"ship": self.ship, "place": self.place}
+
+    def spaces(self) -> list[int]:
+        return [self.space]
+
+
+@final
+class ArtifactTaken(Event):
+    """An artifact, which is the source of what it gives."""
+
+    def __init__(self, seat: int, source: Source, name: str) -> None:
+        super().__init__(seat, source)
+        self.name: Final = name
+
+    def tag(self) -> str:
+        return "artifact"
+
+    def fields(self) -> dict[str, Any]:
+        return {"name": self.name}
+
+
+@final
+class Tinkered(Event):
+    """The tinkering tile of this round is chosen."""
+
+    def __init__(self, seat: int, source: Source, tile: str) -> None:
+        super().__init__(seat, source)
+        self.tile: Final = tile
+
+    def tag(self) -> str:
+        return "tinkered"
+
+    def fields(self) -> dict[str, Any]:
+        return {"tile": self.tile}
