@@ -35,8 +35,7 @@ _PLY: Final = re.compile(rb'^\{"ply":(\d+),"moves":\[(?:\{"ply":(\d+))?')
 
 
 class View(msgspec.Struct):
-    legal_moves: list[str]
-    over: bool
+    legal_moves: list[str]  # none: the game is over
 
 
 class Seen(msgspec.Struct):
@@ -44,6 +43,7 @@ class Seen(msgspec.Struct):
 
     id: str
     ply: int
+    mark: str
     view: View
 
 
@@ -82,7 +82,7 @@ class Table:
 
     def __init__(self, port: int) -> None:
         self.line: Final = Line(port)
-        self.seen = Seen("", 0, View([], False))
+        self.seen = Seen("", 0, "", View([]))
         self.sent: Final[dict[int, float]] = {}
         self.busy = False
 
@@ -124,7 +124,8 @@ class Load:
             text = self.chance.choice(seen.view.legal_moves)
             start = table.sent[seen.ply] = time.perf_counter()
             path = f"/api/games/{seen.id}/moves"
-            status, body = await table.line.post(path, {"ply": seen.ply, "moves": [text]})
+            wish = {"ply": seen.ply, "moves": [text], "known": seen.mark}
+            status, body = await table.line.post(path, wish)
             self.answers.append(time.perf_counter() - start)
             if status == 200:
                 table.seen = _decode(body)
@@ -142,7 +143,7 @@ class Load:
         while (now := time.perf_counter() - start) < seconds:
             while sent < now * rate:
                 sent += 1
-                free = [t for t in tables if not t.busy and not t.seen.view.over]
+                free = [t for t in tables if not t.busy and t.seen.view.legal_moves]
                 if not free:
                     self.late += 1  # every table still waits for its last move
                     continue

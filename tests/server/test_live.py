@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from brainstone.server.http import live_routes
-from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
+from tests.server.visitor import Json, Visitor, completed, played, two_players, whose_turn
 
 Listen = Callable[..., contextlib.AbstractContextManager[Any]]
 
@@ -39,20 +39,14 @@ class Line:
     def __init__(self, socket: Any) -> None:
         self.socket = socket
         self.last: Json = {}  # the last message as it was sent
-        self.log: list[Json] = []
-        self.events: list[Json] = []
+        self.table: Json = {}
 
     def receive_json(self, timeout: float) -> Json:
         self.last = self.socket.receive_json(timeout=timeout)
         if "table" not in self.last:
             return self.last
-        since, view = self.last["since"], self.last["table"]["view"]
-        assert all(event["ply"] > since for event in view["events"])
-        assert len(view["log"]) == self.last["table"]["ply"] - max(since, 0)
-        self.log = self.log[: max(since, 0)] + view["log"]
-        self.events = [event for event in self.events if event["ply"] <= since] + view["events"]
-        whole = {**view, "log": self.log, "events": self.events}
-        return {**self.last, "table": {**self.last["table"], "view": whole}}
+        self.table = completed(self.last["table"], self.table)
+        return {**self.last, "table": self.table}
 
 
 def hear(socket: Any, kind: str) -> Json:
@@ -104,7 +98,7 @@ def test_the_past_is_sent_once(anna: Visitor, bert: Visitor, listen: Listen) -> 
     chance = random.Random(3)
     with listen(bert, table, since=40) as socket:
         assert hear(socket, "moves")["table"]["view"]["events"] == table["view"]["events"]
-        assert socket.last["since"] == -1
+        assert "base" not in socket.last["table"]
         for _ in range(40):
             before = table["ply"]
             if chance.random() < 0.2:
@@ -113,7 +107,7 @@ def test_the_past_is_sent_once(anna: Visitor, bert: Visitor, listen: Listen) -> 
             else:
                 table = anna.play(table, chance.choice(table["view"]["legal_moves"]))
                 message, to = hear(socket, "moves"), before
-            assert (message["since"], message["ply"]) == (to, to)
+            assert (socket.last["table"]["since"], message["ply"]) == (to, to)
             seen = {**table["view"], "legal_moves": [], "options": []}
             assert message["table"]["view"] == seen
 
@@ -125,7 +119,8 @@ def test_whoever_was_away_gets_the_present_past(anna: Visitor, listen: Listen) -
     assert played(other)[4:12] != played(table)[4:12]
     with listen(anna, table, since=12) as socket:
         message = socket.receive_json(timeout=5)
-    assert (message["ply"], message["since"]) == (12, -1)
+    assert message["ply"] == 12
+    assert "base" not in message["table"]
     assert message["table"]["view"] == other["view"]
 
 

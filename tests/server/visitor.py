@@ -8,8 +8,24 @@ from typing import Any
 import httpx
 
 from brainstone import Setup
+from brainstone.server.tables.difference import changed
 
 Json = dict[str, Any]
+
+
+def completed(told: Json, before: Json) -> Json:
+    """A table as it was told, made whole by the one before, as a client does it."""
+    if "base" not in told:
+        return told
+    assert told["base"] == before["mark"]
+    since, news, old = told["since"], told["view"], before["view"]
+    assert all(event["ply"] > since for event in news["events"])
+    assert len(news["log"]) == told["ply"] - since
+    view = {**changed(old, told["change"]), **news}
+    view["log"] = old["log"][:since] + news["log"]
+    view["events"] = [event for event in old["events"] if event["ply"] <= since] + news["events"]
+    facts = {key: told[key] for key in told if key not in ("base", "since", "change")}
+    return {"setup": before["setup"], **facts, "view": view}
 
 
 class Visitor:

@@ -13,6 +13,7 @@ import type {
 } from "./types";
 import { sentence } from "./refusals";
 import type { Catalog } from "./catalog";
+import type { TableChange } from "./tables";
 import type { FleetSetup, FleetSide } from "./fleet";
 
 export class ApiError extends Error {
@@ -173,10 +174,10 @@ export const api = {
   games: (page = 1) => get<GameLists>(`/games?page=${page}`),
   table: (id: string, ply?: number) =>
     get<Table>(`/games/${id}${ply === undefined ? "" : `?ply=${ply}`}`),
-  preview: (id: string, ply: number, moves: string[]) =>
-    post<Table>(`/games/${id}/preview`, { ply, moves }),
-  play: (id: string, ply: number, moves: string[]) =>
-    post<Table>(`/games/${id}/moves`, { ply, moves }),
+  preview: (id: string, ply: number, moves: string[], known: string) =>
+    post<Table | TableChange>(`/games/${id}/preview`, { ply, moves, known }),
+  play: (id: string, ply: number, moves: string[], known: string) =>
+    post<Table | TableChange>(`/games/${id}/moves`, { ply, moves, known }),
   /** Why something is not allowed after the moves of a draft, with the rule's id; "" if it is. */
   why: async (id: string, subject: Subject, ply: number, draft: string[], signal?: AbortSignal) => {
     const query = new URLSearchParams({ ply: String(ply) });
@@ -188,7 +189,8 @@ export const api = {
     const reason = sentence(why.message, why);
     return why.rule ? `${reason} [${why.rule}]` : reason;
   },
-  undo: (id: string, ply: number, to: number) => post<Table>(`/games/${id}/undo`, { ply, to }),
+  undo: (id: string, ply: number, to: number, known: string) =>
+    post<Table | TableChange>(`/games/${id}/undo`, { ply, to, known }),
   takeback: (id: string, ply: number, to: number) =>
     post<Table>(`/games/${id}/takeback`, { ply, to }),
   answerTakeback: (id: string, yes: boolean) =>

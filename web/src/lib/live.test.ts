@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { part } from "../testing";
 import { LiveLine, type LiveHandlers, type LiveMessage } from "./live";
+import { Tables } from "./tables";
 import type { Table } from "./types";
 
 /** Plays the server's end of a line. */
@@ -45,6 +46,9 @@ const handlers: LiveHandlers = {
   ended: () => ended++,
 };
 let line: LiveLine;
+let tables: Tables;
+
+const shown = (): Table[] => heard.flatMap((one) => (one.type === "moves" ? [one.table] : []));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,7 +57,8 @@ beforeEach(() => {
   heard.length = 0;
   states.length = 0;
   ended = 0;
-  line = new LiveLine("abc123", handlers);
+  tables = new Tables();
+  line = new LiveLine("abc123", tables, handlers);
 });
 
 afterEach(() => {
@@ -62,12 +67,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const moves = (since: number, log: string[], plies: number[]): object => ({
+const moves = (since: number, log: string[], plies: number[], mark: string): object => ({
   type: "moves",
   ply: log.length,
   moves: [],
-  since,
   table: part<Table>({
+    mark,
+    ...(since < 0 ? {} : { base: `before-${mark}`, since, change: { round: [since] } }),
     view: {
       log: log.map((move) => ({ seat: 0, move })),
       events: plies.map((ply) => ({ ply })),
@@ -81,10 +87,12 @@ test("a line says from where it wants to go on", () => {
 
 test("what comes after the first table is put together with it", () => {
   newest().accept();
-  newest().send(moves(-1, ["a", "b"], [1, 2]));
-  newest().send(moves(2, ["c"], [3]));
-  newest().send(moves(1, ["d"], [2])); // one went back and played anew
-  const views = heard.flatMap((one) => (one.type === "moves" ? [one.table.view] : []));
+  newest().send(moves(-1, ["a", "b"], [1, 2], "before-one"));
+  newest().send(moves(2, ["c"], [3], "one"));
+  tables.keep({ ...shown().at(-1), mark: "before-two" } as Table);
+  newest().send(moves(1, ["d"], [2], "two")); // one went back and played anew
+  const views = shown().map((table) => table.view);
+  expect(views.map((view) => view.round)).toEqual([undefined, 2, 1]);
   expect(views.map((view) => view.log.map((entry) => entry.move))).toEqual([
     ["a", "b"],
     ["a", "b", "c"],
@@ -95,6 +103,14 @@ test("what comes after the first table is put together with it", () => {
     [1, 2, 3],
     [1, 2],
   ]);
+});
+
+test("a change of what nobody knows breaks the line, and the next begins with a whole table", () => {
+  newest().accept();
+  newest().send(moves(2, ["c"], [3], "one"));
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(625);
+  expect(Line.all).toHaveLength(2);
 });
 
 test("a broken line is opened again after growing pauses", () => {

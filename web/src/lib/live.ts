@@ -1,20 +1,22 @@
 // The live line of a table: catch-up by ply, reconnection with growing pauses.
 
-import type { GameEvent, LogEntry, Seat, Table } from "./types";
+import type { TableChange, Tables } from "./tables";
+import type { Seat, Table } from "./types";
 
-export type LiveMessage =
+type Message<T> =
   | {
       type: "moves";
       ply: number;
       moves: { ply: number; seat: number; text: string }[];
-      since: number;
-      table: Table;
+      table: T;
     }
-  | { type: "undo"; ply: number; since: number; table: Table }
+  | { type: "undo"; ply: number; table: T }
   | { type: "seats"; seats: Seat[] }
   | { type: "takeback"; takeback: Table["takeback"] }
   | { type: "votes"; votes: Table["votes"] }
   | { type: "ping" };
+
+export type LiveMessage = Message<Table>;
 
 export interface LiveHandlers {
   since: () => number;
@@ -27,23 +29,6 @@ const SILENCE = 50_000; // the server pings every 20 s
 const LONGEST_PAUSE = 15_000;
 const UNKNOWN = 4404;
 
-/** Makes tables whole again: a line sends the log and the events of a game only once. */
-class Memory {
-  private log: LogEntry[] = [];
-  private events: GameEvent[] = [];
-
-  complete(message: LiveMessage): LiveMessage {
-    if (message.type !== "moves" && message.type !== "undo") return message;
-    const { since, table } = message;
-    this.log = [...this.log.slice(0, Math.max(since, 0)), ...table.view.log];
-    this.events = [...this.events.filter((event) => event.ply <= since), ...table.view.events];
-    return {
-      ...message,
-      table: { ...table, view: { ...table.view, log: this.log, events: this.events } },
-    };
-  }
-}
-
 export class LiveLine {
   private socket: WebSocket | null = null;
   private closed = false;
@@ -51,12 +36,14 @@ export class LiveLine {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private readonly id: string;
+  private readonly tables: Tables;
   private readonly handlers: LiveHandlers;
   private readonly wake = (): void => this.hurry();
   private readonly cut = (): void => this.socket?.close();
 
-  constructor(id: string, handlers: LiveHandlers) {
+  constructor(id: string, tables: Tables, handlers: LiveHandlers) {
     this.id = id;
+    this.tables = tables;
     this.handlers = handlers;
     window.addEventListener("online", this.wake);
     window.addEventListener("offline", this.cut);
@@ -94,7 +81,6 @@ export class LiveLine {
       `${scheme}://${window.location.host}/api/games/${this.id}/live?since=${since}`,
     );
     this.socket = socket;
-    const memory = new Memory(); // every line begins with a whole table
     socket.onopen = () => {
       this.failures = 0;
       this.watch();
@@ -102,7 +88,9 @@ export class LiveLine {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.watch();
-      this.handlers.message(memory.complete(JSON.parse(event.data) as LiveMessage));
+      const message = this.complete(JSON.parse(event.data) as Message<Table | TableChange>);
+      if (message) this.handlers.message(message);
+      else socket.close(); // every line begins with a whole table
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
@@ -111,6 +99,12 @@ export class LiveLine {
         this.handlers.ended();
       } else this.lost();
     };
+  }
+
+  private complete(message: Message<Table | TableChange>): LiveMessage | null {
+    if (message.type !== "moves" && message.type !== "undo") return message;
+    const table = this.tables.whole(message.table);
+    return table && { ...message, table: this.tables.keep(table) };
   }
 
   private watch(): void {

@@ -314,6 +314,7 @@ export interface Table {
   votes: Vote[];
   away: Away;
   frozen: boolean; // the moves after this ply cannot be played by these rules
+  mark: string; // names the position as it is shown
   by_rule: string; // in a preview: what the reader's rules answer to the question, "" if they ask
   setup: Setup;
   view: View;

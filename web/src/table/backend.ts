@@ -3,6 +3,7 @@
 import { api, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
+import { Tables, type TableChange } from "../lib/tables";
 import type { Hint, RuleAnswers, Table } from "../lib/types";
 
 export interface Backend {
@@ -31,13 +32,21 @@ export interface Line {
 }
 
 export function serverBackend(id: string): Backend {
+  const tables = new Tables();
+  const keep = async (answer: Promise<Table>): Promise<Table> => tables.keep(await answer);
+  type Told = Promise<Table | TableChange>;
+  const look = async (ask: (known: string) => Told): Promise<Table> =>
+    tables.whole(await ask(tables.mark)) ?? ((await ask("")) as Table);
+  // What was done is done: if its answer cannot be read, the table is asked for.
+  const change = async (made: Told): Promise<Table> =>
+    keep(Promise.resolve(tables.whole(await made) ?? api.table(id)));
   return {
     catalog: () => api.catalog(),
-    table: (ply) => api.table(id, ply),
-    preview: (ply, moves) => api.preview(id, ply, moves),
-    play: (ply, moves) => api.play(id, ply, moves),
+    table: (ply) => (ply === undefined ? keep(api.table(id)) : api.table(id, ply)),
+    preview: (ply, moves) => look((known) => api.preview(id, ply, moves, known)),
+    play: (ply, moves) => change(api.play(id, ply, moves, tables.mark)),
     why: (subject, ply, draft, signal) => api.why(id, subject, ply, draft, signal),
-    undo: (ply, to) => api.undo(id, ply, to),
+    undo: (ply, to) => change(api.undo(id, ply, to, tables.mark)),
     takeback: (ply, to) => api.takeback(id, ply, to),
     answerTakeback: (yes) => api.answerTakeback(id, yes),
     hint: (ply, moves, bot, signal) => api.hint(id, ply, moves, bot, signal),
@@ -48,6 +57,6 @@ export function serverBackend(id: string): Backend {
     comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
     remove: (seat) => api.leave(id, seat),
     list: (listed) => api.list(id, listed),
-    live: (handlers) => new LiveLine(id, handlers),
+    live: (handlers) => new LiveLine(id, tables, handlers),
   };
 }

@@ -40,6 +40,7 @@ async function load(name: string): Promise<Table> {
     away: { minutes: 0, in_setup: false, bot: "" },
     frozen: false,
     by_rule: "",
+    mark: "",
     setup: {} as Setup,
     view,
   };

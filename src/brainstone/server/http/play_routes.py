@@ -20,6 +20,7 @@ from brainstone.server.tables.api_types import (
     HintWish,
     Moves,
     Table,
+    TableChange,
     TakebackAnswer,
     Why,
 )
@@ -35,14 +36,15 @@ MOST_MOVES: Final = 12  # that one thing on the table may stand for
 @post("/games/{game_id:str}/preview", responses=ERRORS, status_code=200)
 async def preview_moves(
     visit: Visiting, game_id: FromPath[str], data: JSONBody[Moves]
-) -> Response[Table]:
+) -> Response[Table | TableChange]:
     """The table as if these moves had been played; nothing is stored."""
     services, person = visit.services, visit.person
     live = await visit.told(_standing_at(visit, game_id, data.ply))
     yours = live.seats_of(person.id)
     position = await services.room.run(live.position.imagined, data.moves, yours)
     online = visit.online(game_id)
-    return visit.shown(await services.tables.imagined(live, position, person.id, online))
+    table = await services.tables.imagined(live, position, person.id, online, data.known)
+    return visit.shown(table)
 
 
 @get("/games/{game_id:str}/why", responses=ERRORS)
@@ -111,18 +113,20 @@ async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
 @post("/games/{game_id:str}/moves", responses=ERRORS, status_code=200)
 async def play_moves(
     visit: Visiting, game_id: FromPath[str], data: JSONBody[Moves]
-) -> Response[Table]:
+) -> Response[Table | TableChange]:
     """Play moves of the own seats: all of them or none."""
     changes = visit.services.changes
-    return await visit.after(changes.play(game_id, visit.person.id, data.ply, data.moves))
+    work = changes.play(game_id, visit.person.id, data.ply, data.moves)
+    return await visit.after(work, data.known)
 
 
 @post("/games/{game_id:str}/undo", responses=ERRORS, status_code=200)
 async def undo_moves(
     visit: Visiting, game_id: FromPath[str], data: JSONBody[GoBack]
-) -> Response[Table]:
+) -> Response[Table | TableChange]:
     changes = visit.services.changes
-    return await visit.after(changes.undo(game_id, visit.person.id, data.ply, data.to))
+    work = changes.undo(game_id, visit.person.id, data.ply, data.to)
+    return await visit.after(work, data.known)
 
 
 @post("/games/{game_id:str}/takeback", responses=ERRORS, status_code=200)

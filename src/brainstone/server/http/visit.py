@@ -47,14 +47,14 @@ class Visit:
     def shown(self, table: EncodedTable, status: int = 200) -> Response[Any]:
         return self.answer(encode_table(table), status)
 
-    async def present(self, live: LiveGame, status: int = 200) -> Response[Any]:
+    async def present(self, live: LiveGame, status: int = 200, known: str = "") -> Response[Any]:
         """The table as it is now."""
-        return self.shown(await self._table(live), status)
+        return self.shown(await self._table(live, known), status)
 
-    async def after(self, work: Awaitable[LiveGame]) -> Response[Any]:
+    async def after(self, work: Awaitable[LiveGame], known: str = "") -> Response[Any]:
         """The table after a change."""
         live = await self.told(work)
-        return await self.present(live)
+        return await self.present(live, known=known)
 
     async def told(self, work: Awaitable[LiveGame]) -> LiveGame:
         """What work gives; if the table has moved on, the error shows how it stands now."""
@@ -65,8 +65,9 @@ class Visit:
             error.table = msgspec.Raw(encode_table(await self._table(live)))
             raise
 
-    async def _table(self, live: LiveGame) -> EncodedTable:
-        return await self.services.tables.table(live, self.person.id, self.online(live.id))
+    async def _table(self, live: LiveGame, known: str = "") -> EncodedTable:
+        online = self.online(live.id)
+        return await self.services.tables.table(live, self.person.id, online, known)
 
 
 def provide_visit(request: AnyRequest, services: Here, person: Caller) -> Visit:

@@ -8,12 +8,13 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from brainstone.server.tables.rule_answers import RuleAnswers
-from brainstone.server.tables.view_types import Bill, SetupShape, View
+from brainstone.server.tables.view_types import Bill, GameEvent, LogEntry, Option, SetupShape, View
 
 Title = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=40)]
 MoveText = Annotated[str, Meta(max_length=2000)]
 MoveTexts = Annotated[list[MoveText], Meta(max_length=300)]
+Mark = Annotated[str, Meta(max_length=40)]
 Place = tuple[str, int, int, int]
 
 
@@ -86,15 +87,20 @@ class NewGame(Struct):
 
 
 class Moves(Struct):
-    """Moves to be played at the position after ``ply`` moves."""
+    """Moves to be played at the position after ``ply`` moves.
+
+    ``known`` is the mark of the table that the caller has: the answer may be its difference.
+    """
 
     ply: int
     moves: MoveTexts
+    known: Mark = ""
 
 
 class GoBack(Struct):
     ply: int
     to: int
+    known: Mark = ""
 
 
 class TakebackAnswer(Struct):
@@ -216,12 +222,12 @@ class TableVote(Answer):
     waiting: list[int]
 
 
-class Table(Answer):
-    """A game as one person sees it.
+class TableFacts(Answer):
+    """What is told about a table beside the position.
 
     ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask; ``frozen``:
     the moves after this ply cannot be played by the rules of this program. ``host``: the reader
-    made it. ``listed``: everybody is shown it.
+    made it. ``listed``: everybody is shown it. ``mark`` names the position as it is shown.
     """
 
     id: str
@@ -240,31 +246,49 @@ class Table(Answer):
     away: Away
     frozen: bool
     by_rule: str
+    mark: str
+
+
+class Table(TableFacts):
+    """A game as one person sees it."""
+
     setup: SetupShape
     view: View
 
 
-class EncodedTable(Answer):
-    """``Table`` as it is sent: setup and view are encoded once, since they are large and shared."""
+class News(Answer):
+    """What is new of a view: log and events after a ply, and what the asked seat may do."""
 
-    id: str
-    title: str
-    created: str
-    ply: int
-    seats: list[TableSeat]
-    yours: list[int]
-    hotseat: bool
-    host: bool
-    listed: bool
-    undo: str
-    can_undo_to: int
-    takeback: TableTakeback | None
-    votes: list[TableVote]
-    away: Away
-    frozen: bool
-    by_rule: str
-    setup: msgspec.Raw
+    legal_moves: list[str]
+    options: list[Option]
+    unshown: int
+    log: list[LogEntry]
+    events: list[GameEvent]
+
+
+class TableChange(TableFacts):
+    """A table for whoever knows the one with the mark ``base``.
+
+    ``change`` makes the rest of its view the present one (docs/api.md, Differences); the log and
+    the events in ``view`` belong behind those up to ``since``. The setup is told at the end, when
+    nothing of it is secret any more.
+    """
+
+    base: str
+    since: int
+    change: dict[str, Any]
+    view: News
+    setup: SetupShape | UnsetType = UNSET
+
+
+class EncodedTable(TableFacts):
+    """``Table`` or ``TableChange`` as it is sent: the large parts are encoded once, and shared."""
+
     view: msgspec.Raw
+    setup: msgspec.Raw | UnsetType = UNSET
+    base: str | UnsetType = UNSET
+    since: int | UnsetType = UNSET
+    change: msgspec.Raw | UnsetType = UNSET
 
 
 class SummarySeat(Answer):

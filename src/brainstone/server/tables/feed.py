@@ -10,12 +10,12 @@ from typing import Final
 
 import msgspec
 
-from brainstone.engine.show.view import BEFORE_ALL
 from brainstone.server.tables.api_types import TableSeat, TableTakeback, TableVote
 from brainstone.server.tables.hub import Hub
 from brainstone.server.tables.live_game import LiveGame, PlayedMove
 from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.seen import Tables, encode_table, table_takeback
+from brainstone.server.tables.view_json import ViewJson
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -26,12 +26,11 @@ PING: Final = '{"type":"ping"}'
 class MoveMessage(msgspec.Struct):
     """Moves from ``ply`` on; the table is as it is after them.
 
-    The table's log and events begin after ``since``: the socket was sent the earlier ones.
+    It is a ``Table`` at first, then a ``TableChange`` to the one that was sent before.
     """
 
     ply: int
     moves: list[PlayedMove]
-    since: int
     table: msgspec.Raw
     type: str = "moves"
 
@@ -40,7 +39,6 @@ class UndoMessage(msgspec.Struct):
     """Back to ``ply``; for the table see ``MoveMessage``."""
 
     ply: int
-    since: int
     table: msgspec.Raw
     type: str = "undo"
 
@@ -73,6 +71,7 @@ class Feed:
         self._person: Final = person
         self._ply = since
         self._generation = -1  # nothing sent yet
+        self._sent: ViewJson | None = None
         self._yours: list[int] = []
         self._seats = ""
         self._takeback = ""
@@ -81,7 +80,7 @@ class Feed:
     async def next(self) -> list[str]:
         """The messages that are due now."""
         live = await self._registry.held(self._game_id)
-        await self._tables.prepare(live, self._person)
+        await self._tables.prepare(live, self._person, self._sent)
         # From here on nothing waits, so all messages speak of the same moment.
         online = self._hub.online(self._game_id)
         is_first = self._generation < 0
@@ -90,9 +89,9 @@ class Feed:
         standing = (self._generation, self._ply, self._yours)
         if is_first or standing != (live.generation, live.ply, yours):
             kept, undone = self._kept(live)
-            since = BEFORE_ALL if is_first else kept
-            messages += self._position_messages(live, kept, undone, since, online)
+            messages += self._position_messages(live, kept, undone, online)
             self._generation, self._ply, self._yours = live.generation, live.ply, yours
+            self._sent = live.view
         seats = self._seats_message(live, online)
         if seats != self._seats and not is_first:
             messages.append(seats)
@@ -130,19 +129,20 @@ class Feed:
         return min(self._ply, live.ply), self._ply > live.ply
 
     def _position_messages(
-        self, live: LiveGame, kept: int, undone: bool, since: int, online: frozenset[str]
+        self, live: LiveGame, kept: int, undone: bool, online: frozenset[str]
     ) -> list[str]:
         """Made once for all sockets that stand at the same place and see the same."""
-        key = (kept, undone, since, self._reader(live), online)
+        base = self._sent.mark if self._sent else ""
+        key = (kept, undone, base, self._reader(live), online)
         messages = live.frames.get(key)
         if messages is None:
-            shown = self._tables.prepared(live, self._person, online, since)
+            shown = self._tables.prepared(live, self._person, online, self._sent)
             table = msgspec.Raw(encode_table(shown))
             messages = []
             if undone:
-                messages.append(_text(UndoMessage(kept, since, table)))
+                messages.append(_text(UndoMessage(kept, table)))
             if not undone or live.ply > kept:
-                messages.append(_text(MoveMessage(kept, live.moves_after(kept), since, table)))
+                messages.append(_text(MoveMessage(kept, live.moves_after(kept), table)))
             if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
                 live.frames.clear()
             live.frames[key] = messages

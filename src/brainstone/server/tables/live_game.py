@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from brainstone.server.tables.undo_rules import earliest_undo
 from brainstone.server.tables.view_json import ViewJson
 
 NEVER: Final = -1
+MOST_EARLIER: Final = 4  # views that a change can be told from
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -124,6 +126,7 @@ class LiveGame:
         self.anew = created  # nobody's time began before
         self.frozen = ""  # why the stored moves cannot be played any further
         self.view = ViewJson(position)
+        self._earlier: Final[deque[ViewJson]] = deque(maxlen=MOST_EARLIER)
         self._public_setup: tuple[bool, msgspec.Raw] | None = None
         # Live messages, shared by the sockets that are due the same.
         self.frames: dict[tuple[object, ...], list[str]] = {}
@@ -147,10 +150,16 @@ class LiveGame:
         return self.position.ply
 
     def move_to(self, position: Position, view: ViewJson | None = None) -> None:
+        self._earlier.append(self.view)
         self.position = position
         self.view = view or ViewJson(position)
         self.takeback = None
         self.frames.clear()
+
+    def known_view(self, mark: str) -> ViewJson | None:
+        """The present view or one of the last, by its mark."""
+        views = (self.view, *reversed(self._earlier))
+        return next((view for view in views if mark and view.mark == mark), None)
 
     def moves_after(self, ply: int) -> list[PlayedMove]:
         texts, movers = self.position.texts(ply), self.position.movers[ply:]

@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from brainstone.engine.show.view import BEFORE_ALL
 from brainstone.server.common.clock import iso
 from brainstone.server.tables.absence import Absence, voters
 from brainstone.server.tables.api_types import (
@@ -23,6 +22,7 @@ from brainstone.server.tables.position import Position
 from brainstone.server.tables.view_json import ViewJson
 
 _encode: Final = msgspec.json.Encoder().encode
+NO_VIEW: Final = msgspec.Raw()
 
 
 class Tables:
@@ -38,33 +38,44 @@ class Tables:
         self._absence: Final = absence
         self._failing: Final = failing
 
-    async def table(self, live: LiveGame, person: str, online: Collection[str]) -> EncodedTable:
-        """The present table."""
-        await self.prepare(live, person)
-        return self.prepared(live, person, online)
+    async def table(
+        self, live: LiveGame, person: str, online: Collection[str], known: str = ""
+    ) -> EncodedTable:
+        """The present table, or its difference to the one that the reader has."""
+        base = live.known_view(known)
+        await self.prepare(live, person, base)
+        return self.prepared(live, person, online, base)
 
-    async def prepare(self, live: LiveGame, person: str) -> None:
+    async def prepare(self, live: LiveGame, person: str, base: ViewJson | None = None) -> None:
         """Make the view of the present position, in the engine's thread."""
         while not live.view.has(_is_asked(live, person)):
             await self._room.run(live.view.prepare, _is_asked(live, person))
+        while base is not None and not live.view.has_change(base):
+            await self._room.run(live.view.prepare_change, base)
 
     def prepared(
-        self, live: LiveGame, person: str, online: Collection[str], since: int = BEFORE_ALL
+        self, live: LiveGame, person: str, online: Collection[str], base: ViewJson | None = None
     ) -> EncodedTable:
-        """The present table, at once: nothing may wait between ``prepare`` and this.
-
-        Its log and events begin after ``since``.
-        """
-        view = live.view.get(_is_asked(live, person), since)
-        return self._table(live, live.position, view, person, online)
+        """The present table, at once: nothing may wait between ``prepare`` and this."""
+        table = self._table(live, live.position, live.view, person, online)
+        return _shown(live, table, live.view, _is_asked(live, person), base)
 
     async def imagined(
-        self, live: LiveGame, position: Position, person: str, online: Collection[str]
+        self,
+        live: LiveGame,
+        position: Position,
+        person: str,
+        online: Collection[str],
+        known: str = "",
     ) -> EncodedTable:
         """As if the game stood at this position: a preview, for the one who plays it."""
         is_asked = position.asked in live.seats_of(person)
-        view = await self._room.run(ViewJson(position).get, is_asked)
+        view = await self._room.run(ViewJson(position).prepare, is_asked)
+        base = live.known_view(known)
+        if base is not None:
+            await self._room.run(view.prepare_change, base)
         table = self._table(live, position, view, person, online)
+        table = _shown(live, table, view, is_asked, base)
         rules = live.seats[position.asked].rule_answers() if is_asked else None
         if rules is not None:
             table.by_rule = await self._room.run(rules.answer, position)
@@ -75,17 +86,19 @@ class Tables:
     ) -> EncodedTable:
         """A moment of the past: nobody can play there."""
         position = await self._room.run(live.position.back_to, ply)
-        view = await self._room.run(ViewJson(position).get, False)
-        return self._table(live, position, view, person, online)
+        view = await self._room.run(ViewJson(position).prepare, False)
+        table = self._table(live, position, view, person, online)
+        return _shown(live, table, view, False, None)
 
     def _table(
         self,
         live: LiveGame,
         position: Position,
-        view: msgspec.Raw,
+        view: ViewJson,
         person: str,
         online: Collection[str],
     ) -> EncodedTable:
+        """All but the position."""
         terms = live.terms
         is_past = position.ply < live.ply
         return EncodedTable(
@@ -105,8 +118,8 @@ class Tables:
             away=Away(terms.away_minutes, terms.away_in_setup, terms.stand_in),
             frozen=bool(live.frozen),
             by_rule="",
-            setup=live.public_setup(),
-            view=view,
+            mark=view.mark,
+            view=NO_VIEW,
         )
 
     def seats(self, live: LiveGame, person: str, online: Collection[str]) -> list[TableSeat]:
@@ -145,6 +158,21 @@ class Tables:
                 )
             )
         return tables
+
+
+def _shown(
+    live: LiveGame, table: EncodedTable, view: ViewJson, is_asked: bool, base: ViewJson | None
+) -> EncodedTable:
+    """A table with its position, whole or as the difference to another."""
+    if base is None or live.position.game.over:
+        table.setup = live.public_setup()
+    if base is None:
+        table.view = view.get(is_asked)
+    else:
+        table.base, table.since = base.mark, view.since(base)
+        table.change = view.change(base)
+        table.view = view.news(is_asked, table.since)
+    return table
 
 
 def _is_asked(live: LiveGame, person: str) -> bool:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from hashlib import blake2b
+from typing import Any, Final
 
 import msgspec
 
 from brainstone.engine.show.options import previews, unshown
 from brainstone.engine.show.view import BEFORE_ALL, view_history, view_position
+from brainstone.server.tables.difference import difference
 from brainstone.server.tables.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
 SPECTATOR: Final = -1  # a seat that is never asked
 NO_MOVES: Final = b'"legal_moves":[],"options":[],"unshown":0'
+MOST_BASES: Final = 8  # views whose difference is kept: a slow socket stands behind the others
 
 
 class ViewJson:
     """Three parts: where the game stands, how it came about, what the asked seat may do.
 
-    Those who follow a game get only what is new of the second, those who are not asked nothing of
-    the third.
+    Those who follow a game get what has changed of the first and what is new of the second, those
+    who are not asked nothing of the third. ``mark`` is the name of the first two: whoever knows a
+    view by its mark can be sent the difference.
     """
 
     def __init__(self, position: Position) -> None:
@@ -27,6 +31,9 @@ class ViewJson:
         self._standing = b""
         self._moves = b""
         self._histories: Final[dict[int, bytes]] = {}
+        self._changes: Final[dict[str, bytes]] = {}
+        self._read: dict[str, Any] = {}
+        self._mark = ""
 
     def prepare(self, asked: bool) -> ViewJson:
         """Make the parts; listing moves can take long in rare positions."""
@@ -34,19 +41,61 @@ class ViewJson:
             view = view_position(self._position.game, SPECTATOR)
             del view["legal_moves"], view["options"], view["unshown"]
             self._standing = _encode(view)[1:-1]  # without the braces
+            told = self._standing + self._history(BEFORE_ALL)
+            self._mark = blake2b(told, digest_size=9).hexdigest()
         if asked and not self._moves:
             self._moves = self._list_moves()
-        self._history(BEFORE_ALL)
+        return self
+
+    def prepare_change(self, base: ViewJson) -> ViewJson:
+        """Compare with an earlier view."""
+        base.prepare(asked=False)
+        if base.mark not in self._changes:
+            while len(self._changes) >= MOST_BASES:
+                del self._changes[next(iter(self._changes))]
+            self._changes[base.mark] = _encode(difference(base.read(), self.read()))
         return self
 
     def has(self, asked: bool) -> bool:
         """Whether the parts are there already."""
         return bool(self._standing and (self._moves or not asked))
 
+    def has_change(self, base: ViewJson) -> bool:
+        return base.mark in self._changes
+
+    @property
+    def mark(self) -> str:
+        return self._mark
+
+    def read(self) -> dict[str, Any]:
+        """Where the game stands, as it is read by whoever is sent it."""
+        if not self._read:
+            self.prepare(asked=False)
+            self._read = msgspec.json.decode(b"{" + self._standing + b"}")
+        return self._read
+
     def get(self, asked: bool, since: int = BEFORE_ALL) -> msgspec.Raw:
         """A whole view, or one whose log and events begin after ``since``."""
         self.prepare(asked)
         parts = self._standing, self._history(since), self._moves if asked else NO_MOVES
+        return msgspec.Raw(b"{" + b",".join(parts) + b"}")
+
+    def change(self, base: ViewJson) -> msgspec.Raw:
+        """What has changed of where the game stands since an earlier view."""
+        self.prepare_change(base)
+        return msgspec.Raw(self._changes[base.mark])
+
+    def since(self, base: ViewJson) -> int:
+        """The ply up to which both came about in the same way."""
+        moves, before = self._position.game.moves, base._position.game.moves
+        pairs = zip(moves, before, strict=False)
+        same = [a is b or a.notation() == b.notation() for a, b in pairs]
+        return same.index(False) if False in same else len(same)
+
+    def news(self, asked: bool, since: int) -> msgspec.Raw:
+        """What belongs beside the change: the log and events after ``since``, and the moves."""
+        self.prepare(asked)
+        parts = self._history(since), self._moves if asked else NO_MOVES
         return msgspec.Raw(b"{" + b",".join(parts) + b"}")
 
     def _history(self, since: int) -> bytes:
