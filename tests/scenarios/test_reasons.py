@@ -51,8 +51,8 @@ def test_the_mine_that_lacks_least_is_the_reason() -> None:
     for planet in game.state.board.planets:
         name = space_name(planet)
         if key(game.why_not_at(name, "mine")) == "mine.cost":
-            price, ore, qic, _, _ = quote_mine(game.state, 0, planet, ORDINARY)
-            lacks[name] = max(0, price - 9) + ore + qic
+            cost = quote_mine(game.state, 0, planet, ORDINARY)
+            lacks[name] = max(0, cost.credits - 9) + cost.ore + cost.qic
     assert lacks[str(space)] == min(lacks.values())
     assert reason == refused(game, f"build m {space}").removeprefix(f"build m {space}: ")
 

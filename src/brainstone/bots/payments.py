@@ -52,8 +52,8 @@ def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
     """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs, if it is certain that
     whoever can pay may take it; otherwise empty."""
     if isinstance(move, BuildMine):
-        price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
-        return [price, ore, 0, qic, 0, 0]
+        mine = quote_mine(state, seat, move.space, ORDINARY)
+        return [mine.credits, mine.ore, 0, mine.qic, 0, 0]
     if isinstance(move, Upgrade):
         return _sum(upgrade_cost(state, seat, move.space, move.target))
     if isinstance(move, Research):

@@ -27,7 +27,7 @@ from brainstone.engine.core.ids import (
     PROTOPLANET,
     SCIENCE,
 )
-from brainstone.engine.core.mine_terms import IMPOSSIBLE
+from brainstone.engine.core.mine_terms import IMPOSSIBLE, MineCost
 from brainstone.engine.core.sentences import say
 from brainstone.engine.effects.gains import score
 from brainstone.lost_fleet.box import ARTIFACTS
@@ -52,7 +52,7 @@ from brainstone.lost_fleet.sources import ASTEROID_SETTLED, PROTOPLANET_SETTLED
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.mine_terms import MineCost, MineTerms
+    from brainstone.engine.core.mine_terms import MineTerms
     from brainstone.engine.core.rules import Income, Tech, Token
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
@@ -77,10 +77,10 @@ class LostFleet(Expansion):
         if planet == ASTEROID:
             if terms.needs_use and terms.free_steps > 0:
                 return IMPOSSIBLE
-            return 0, 0, qic, 0, 0 if terms.only == ASTEROID else 1
+            return MineCost(0, 0, qic, gaiaformers=0 if terms.only == ASTEROID else 1)
         price, ore = (0, 0) if terms.is_granted else (MINE_CREDITS, MINE_ORE)
         ore += ore_for_steps(state.players[seat], PROTOPLANET_STEPS, terms)
-        return price, ore, qic, PROTOPLANET_STEPS, 0
+        return MineCost(price, ore, qic, PROTOPLANET_STEPS)
 
     def pay_gaiaformer(self, state: GameState, seat: int) -> None:
         """It never comes back [R-LFM-3]."""

@@ -57,8 +57,8 @@ def cost_text(parts: list[tuple[int, str]]) -> str:
 def build_offer(state: GameState, seat: int, move: Move) -> tuple[str, str, str] | None:
     player = state.players[seat]
     if isinstance(move, BuildMine):
-        price, ore, qic, _, _ = quote_mine(state, seat, move.space, ORDINARY)
-        cost = cost_text([(price, "c"), (ore, "o"), (qic, "q")])
+        mine = quote_mine(state, seat, move.space, ORDINARY)
+        cost = cost_text([(mine.credits, "c"), (mine.ore, "o"), (mine.qic, "q")])
         return "m", space_name(move.space), cost
     if isinstance(move, StartGaiaProject):
         qic = range_qic(player, move.space, 0)

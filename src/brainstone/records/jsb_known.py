@@ -97,7 +97,7 @@ class Known:
 
     def _needs_no_step(self, space: int) -> bool:
         cost = quote_mine(self.state, self.seat, space, ORDINARY)
-        return cost[0] < 0 or cost[3] == 0
+        return not cost.is_possible or cost.steps == 0
 
     def _target_code(self, space: int) -> str:
         if self.state.gaiaformer[space] == self.seat:

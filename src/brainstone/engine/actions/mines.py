@@ -60,12 +60,12 @@ def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> Min
     if state.owner[space] != NOBODY:
         if needs_step or not player.me.may_share(state, seat, space):
             return IMPOSSIBLE
-        return price, ore, range_qic(player, space, terms.range_bonus), 0, 0
+        return MineCost(price, ore, range_qic(player, space, terms.range_bonus))
     if state.gaiaformer[space] != NOBODY:
         # Own gaiaformer: no range, no habitability cost, no use for such bonuses (RUL-63).
         if state.gaiaformer[space] != seat or terms.needs_use:
             return IMPOSSIBLE
-        return price, ore, 0, 0, 0
+        return MineCost(price, ore, 0)
     qic = range_qic(player, space, terms.range_bonus)
     if planet > LOST_PLANET:
         return state.rules.expansion.quote_mine(state, seat, planet, terms, qic)
@@ -73,12 +73,12 @@ def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> Min
         if needs_step:
             return IMPOSSIBLE
         if player.me.gaia_planet_resource() == ORE:
-            return price, ore + player.me.gaia_planet_cost, qic, 0, 0
-        return price, ore, qic + player.me.gaia_planet_cost, 0, 0
+            return MineCost(price, ore + player.me.gaia_planet_cost, qic)
+        return MineCost(price, ore, qic + player.me.gaia_planet_cost)
     steps = player.me.steps_to[planet]
     if needs_step and steps == 0:
         return IMPOSSIBLE  # the action must save a step [R-ACT-4]
-    return price, ore + ore_for_steps(player, steps, terms), qic, steps, 0
+    return MineCost(price, ore + ore_for_steps(player, steps, terms), qic, steps)
 
 
 def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
@@ -88,10 +88,11 @@ def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
 
 def is_affordable(player: PlayerState, cost: MineCost) -> bool:
     return (
-        0 <= cost[0] <= player.credits
-        and cost[1] <= player.ore
-        and cost[2] <= player.qic
-        and cost[4] <= player.gaiaformers
+        cost.is_possible
+        and cost.credits <= player.credits
+        and cost.ore <= player.ore
+        and cost.qic <= player.qic
+        and cost.gaiaformers <= player.gaiaformers
     )
 
 
@@ -173,18 +174,18 @@ class BuildMine(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         cost = quote_mine(state, seat, self.space, granted_terms(decision))
-        pay_one(state, seat, CREDIT, cost[0], MINE_BUILT)
-        pay_one(state, seat, ORE, cost[1], MINE_BUILT)
-        pay_one(state, seat, QIC, cost[2], MINE_BUILT)
-        if cost[4] > 0:
+        pay_one(state, seat, CREDIT, cost.credits, MINE_BUILT)
+        pay_one(state, seat, ORE, cost.ore, MINE_BUILT)
+        pay_one(state, seat, QIC, cost.qic, MINE_BUILT)
+        if cost.gaiaformers > 0:
             state.rules.expansion.pay_gaiaformer(state, seat)
         if state.events is not None:
             is_guest = state.owner[self.space] != NOBODY
             planet = state.planet[self.space]
             state.report(
-                Built(seat, MINE_BUILT, self.space, MINE, EMPTY, planet, is_guest, cost[3])
+                Built(seat, MINE_BUILT, self.space, MINE, EMPTY, planet, is_guest, cost.steps)
             )
-        place_mine(state, seat, self.space, cost[3])
+        place_mine(state, seat, self.space, cost.steps)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
@@ -197,10 +198,10 @@ class BuildMine(Move):
         terms = granted_terms(decision)
         cost = quote_mine(state, decision.seat, self.space, terms)
         found = wasted_range(player, self.space, terms)
-        if terms.needs_use and terms.free_steps > cost[3]:
-            found.append(("free-steps", terms.free_steps - cost[3]))
+        if terms.needs_use and terms.free_steps > cost.steps:
+            found.append(("free-steps", terms.free_steps - cost.steps))
         owned = player.gaiaformers + player.gaiaformers_in_gaia_area + player.gaiaformers_on_map
-        if cost[4] > 0 and owned == 1:
+        if cost.gaiaformers > 0 and owned == 1:
             found.append(("last-gaiaformer", 0))
         return found
 
@@ -219,17 +220,21 @@ def mine_bill(state: GameState, seat: int, space: int, terms: MineTerms) -> Bill
     is_own_gaiaformer = state.gaiaformer[space] == seat
     if state.gaiaformer[space] != NOBODY and not is_own_gaiaformer:
         return None
-    price, ore, qic, steps, gaiaformers = quote_mine(state, seat, space, terms)
-    if price < 0 or player.built[MINE] >= MINES:
+    cost = quote_mine(state, seat, space, terms)
+    if not cost.is_possible or player.built[MINE] >= MINES:
         return None
     bill = Bill()
     if not is_own_gaiaformer:
         add_way(bill, state, seat, space, terms.range_bonus)
-    if steps > 0:
+    if cost.steps > 0:
         ore_each = ORE_PER_STEP[player.levels[TERRAFORMING]]
-        bill.steps = {"needed": steps, "free": min(steps, terms.free_steps), "ore_each": ore_each}
-    bill.owe_goods(player, ((CREDIT, price), (ORE, ore), (QIC, qic)))
-    bill.owe("gaiaformers", gaiaformers, player.gaiaformers)
+        bill.steps = {
+            "needed": cost.steps,
+            "free": min(cost.steps, terms.free_steps),
+            "ore_each": ore_each,
+        }
+    bill.owe_goods(player, cost.goods())
+    bill.owe("gaiaformers", cost.gaiaformers, player.gaiaformers)
     return bill
 
 
@@ -279,8 +284,8 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             space=name,
             planet=planet_word(terms.only),
         )
-    price, ore, qic, _, gaiaformers = quote_mine(state, seat, space, terms)
-    if price < 0:
+    cost = quote_mine(state, seat, space, terms)
+    if not cost.is_possible:
         if terms.free_steps > 0:
             return say(
                 "mine.no-step",
@@ -292,19 +297,19 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             "{space} needs neither range nor steps; build there by an ordinary action (RUL-63)",
             space=name,
         )
-    if gaiaformers > player.gaiaformers:
+    if cost.gaiaformers > player.gaiaformers:
         return say(
             "mine.asteroid",
             "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
         )
-    cost = ((CREDIT, price), (ORE, ore), (QIC, qic))
-    if not can_pay(player, cost):
+    goods = cost.goods()
+    if not can_pay(player, goods):
         return say(
             "mine.cost",
             "a mine on {space} costs {cost}, you have {have} [R-MINE-1]",
             space=name,
-            cost=cost_words(cost),
-            have=too_little(player, cost),
+            cost=cost_words(goods),
+            have=too_little(player, goods),
         )
     return ""
 
@@ -317,12 +322,12 @@ def why_no_granted_mine(state: GameState, seat: int, terms: MineTerms) -> str:
     for space in state.board.planets:
         cost = quote_mine(state, seat, space, terms)
         lacks = (
-            max(0, cost[2] - player.qic),
-            max(0, cost[4] - player.gaiaformers),
-            max(0, cost[1] - player.ore),
-            max(0, cost[0] - player.credits),
+            max(0, cost.qic - player.qic),
+            max(0, cost.gaiaformers - player.gaiaformers),
+            max(0, cost.ore - player.ore),
+            max(0, cost.credits - player.credits),
         )
-        if cost[0] >= 0 and (best == NONE or lacks < least):
+        if cost.is_possible and (best == NONE or lacks < least):
             best, least = space, lacks
     if best == NONE:
         return say("action.no-planet", "there is no planet for which it could be used [R-ACT-4]")
@@ -352,13 +357,13 @@ class MineMoves(MoveSource):
         least = 0
         for space in state.board.planets:
             cost = quote_mine(state, decision.seat, space, ORDINARY)
-            if cost[0] < 0:
+            if not cost.is_possible:
                 continue
             lacks = (
-                max(0, cost[0] - player.credits)
-                + max(0, cost[1] - player.ore)
-                + max(0, cost[2] - player.qic)
-                + max(0, cost[4] - player.gaiaformers)
+                max(0, cost.credits - player.credits)
+                + max(0, cost.ore - player.ore)
+                + max(0, cost.qic - player.qic)
+                + max(0, cost.gaiaformers - player.gaiaformers)
             )
             if nearest == NONE or lacks < least:
                 nearest, least = space, lacks

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-from brainstone.engine.core.ids import NO_PLANET
+from brainstone.engine.core.amounts import Amounts
+from brainstone.engine.core.ids import CREDIT, NO_PLANET, ORE, QIC
 
-# Credits, ore, Q.I.C., terraforming steps, gaiaformers; credits -1 where a mine is impossible.
-MineCost: TypeAlias = tuple[int, int, int, int, int]
 
-IMPOSSIBLE: Final = (-1, 0, 0, 0, 0)
+@final
+class MineCost:
+    """What a mine takes; ``steps`` are those that terraform the planet, the free ones included."""
+
+    def __init__(
+        self,
+        price: int,
+        ore: int,
+        qic: int,
+        steps: int = 0,
+        gaiaformers: int = 0,
+        is_possible: bool = True,
+    ) -> None:
+        self.credits: Final = price
+        self.ore: Final = ore
+        self.qic: Final = qic
+        self.steps: Final = steps
+        self.gaiaformers: Final = gaiaformers
+        self.is_possible: Final = is_possible
+
+    def goods(self) -> Amounts:
+        return ((CREDIT, self.credits), (ORE, self.ore), (QIC, self.qic))
+
+
+IMPOSSIBLE: Final = MineCost(0, 0, 0, is_possible=False)
 
 
 @final
