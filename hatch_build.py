@@ -42,7 +42,6 @@ UNCOMPILED = {
     "engine/show/view.py",
     "lost_fleet/catalog.py",
     "lost_fleet/game.py",
-    "lost_fleet/notation.py",
     "lost_fleet/setup.py",
     "lost_fleet/setup_checks.py",
     "lost_fleet/setup_drawing.py",

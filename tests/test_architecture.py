@@ -32,7 +32,6 @@ FOR_TYPES = {
     ("engine/core/state.py", "brainstone.engine.factions.base"),
     ("engine/show/view.py", "brainstone.engine.game"),
 }
-READERS = PACKAGE / "engine" / "core" / "notation.py"  # it knows every move it reads
 
 
 def label(path: Path) -> str:
@@ -112,7 +111,7 @@ def module_of(path: Path) -> str:
 def arrows(package: str) -> dict[str, set[str]]:
     """The rooms that each room imports, exceptions left out."""
     found: dict[str, set[str]] = {}
-    for path in sorted(set((PACKAGE / package).rglob("*.py")) - {READERS}):
+    for path in sorted((PACKAGE / package).rglob("*.py")):
         room = room_of(module_of(path), package)
         found.setdefault(room, set())
         for module in imports(path):
@@ -233,8 +232,7 @@ def faction_names() -> re.Pattern[str]:
 def test_only_their_own_files_name_factions(path: Path) -> None:
     """The flow of a turn asks a faction what it does, and never who it is.
 
-    Neither texts nor names in the code; documentation may mention them, and ``notation.py``
-    imports moves from their files.
+    Neither texts nor names in the code; documentation may mention them.
     """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     documentation = docstrings(tree)

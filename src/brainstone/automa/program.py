@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from brainstone.automa import satellites
 from brainstone.automa.cards import (
     FACTION_CARDS,
     LEVELS,
@@ -15,12 +16,11 @@ from brainstone.automa.cards import (
 from brainstone.automa.deck import build_deck
 from brainstone.automa.faction import AutomaFaction
 from brainstone.automa.mines import GAIA_STEPS, TRANSDIM_STEPS
-from brainstone.automa.satellites import PlaceAutomaSatellite
 from brainstone.automa.show import show_automas, show_box
 from brainstone.automa.switches import SWITCHES, Switch, Switches, switch_problem
 from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.core.ids import GAIA, NONE, TRANSDIM
-from brainstone.engine.core.notation import at
+from brainstone.engine.core.notation import add_specs
 from brainstone.engine.core.program_seat import Program
 from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.map.structures import with_item
@@ -116,8 +116,4 @@ class AutomaProgram(Program):
 def install(rules: Ruleset) -> None:
     """Let the Automa take part in games with these rules."""
     rules.automa = AutomaProgram()
-    add_readers(rules)
-
-
-def add_readers(rules: Ruleset) -> None:
-    rules.readers["automa-satellite"] = at(PlaceAutomaSatellite)
+    add_specs(rules, satellites.SPECS)

@@ -10,6 +10,7 @@ from brainstone.data.components import SATELLITES
 from brainstone.engine.core.events import SATELLITE, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import COUNT_SATELLITES, NO_PLANET
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.steps import About, Decision, Move
 
@@ -103,3 +104,6 @@ class ChooseAutomaSatellite(Decision):
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.automa, tuple(self.spaces))
+
+
+SPECS: Final = (Spec("automa-satellite", at(PlaceAutomaSatellite)),)

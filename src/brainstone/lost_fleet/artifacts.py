@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.engine.actions.power_and_qic import ChooseRescore
 from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, NONE, TOKEN
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.counts import count, trigger
@@ -21,6 +23,7 @@ from brainstone.lost_fleet.new_places import score_new_type
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.lost_fleet.box import Artifact
 
@@ -139,3 +142,11 @@ class ArtifactMoves(MoveSource):
         if not left:
             return say("fleet.artifact.none", "no artifact is left [R-LFA-1]")
         return Examine(ARTIFACTS[left[0]]).why_not(state, decision)
+
+
+def _read_artifact(rules: Ruleset, words: list[str]) -> Move:
+    names = [artifact.name for artifact in ARTIFACTS]
+    return Examine(ARTIFACTS[named_lower(words, "artifact", names)])
+
+
+SPECS: Final = (Spec("artifact", _read_artifact),)

@@ -8,13 +8,15 @@ from brainstone.engine.actions.mines import granted_terms, wasted_range
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.ids import NONE, QIC, SPACESHIP
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import faction_word, say
 from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.gains import pay_one, score
 from brainstone.engine.effects.power import charge
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.way import add_way
-from brainstone.lost_fleet.box import SHIPS
+from brainstone.lost_fleet.box import SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.events import Explored
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
@@ -23,6 +25,7 @@ from brainstone.lost_fleet.sources import EXPLORING
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
 
@@ -192,3 +195,10 @@ class ExploreMoves(MoveSource):
 
     def is_for(self, state: GameState, seat: int, space: int) -> bool:
         return state.planet[space] == SPACESHIP
+
+
+def _read_explore(rules: Ruleset, words: list[str]) -> Move:
+    return Explore(named_lower(words, "spaceship", SHIP_NAMES))
+
+
+SPECS: Final = (Spec("explore", _read_explore),)

@@ -9,6 +9,7 @@ from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.events import Became, ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
 from brainstone.engine.core.steps import About, Decision, Move
@@ -139,3 +140,6 @@ class BoosterGaiaform(BoosterAction):
 
     def start(self, state: GameState, seat: int) -> None:
         state.stack.append(ChooseGaiaform(seat))
+
+
+SPECS: Final = (Spec("gaiaform", at(Gaiaform)),)

@@ -7,9 +7,11 @@ from brainstone.data.factions import BOARD_SIDES as BASE_SIDES
 from brainstone.data.readings import READINGS as BASE_READINGS
 from brainstone.data.research import RESEARCH_AREAS
 from brainstone.engine.actions.special import add_special
+from brainstone.engine.core.notation import add_specs
 from brainstone.engine.core.rules import Box, Ruleset
 from brainstone.engine.phases.passing import PassMoves
 from brainstone.engine.setup.base_box import build_rules
+from brainstone.lost_fleet import artifacts, exploring, gaiaforming, granted, ship_actions
 from brainstone.lost_fleet.artifacts import ArtifactMoves
 from brainstone.lost_fleet.automa.program import install
 from brainstone.lost_fleet.data import tiles
@@ -18,7 +20,6 @@ from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.lost_fleet.exploring import ExploreMoves
 from brainstone.lost_fleet.factions import fleet_factions
 from brainstone.lost_fleet.gaiaforming import BoosterGaiaform
-from brainstone.lost_fleet.notation import add_readers
 from brainstone.lost_fleet.rules_in_play import LostFleet
 from brainstone.lost_fleet.ship_actions import ShipMoves
 
@@ -31,7 +32,8 @@ def lost_fleet_rules(economy_side: str) -> Ruleset:
     sources = rules.sources
     passing = next(i for i, source in enumerate(sources) if isinstance(source, PassMoves))
     sources[passing:passing] = [ShipMoves(), ExploreMoves(), ArtifactMoves()]
-    add_readers(rules)
+    for module in (artifacts, exploring, gaiaforming, granted, ship_actions):
+        add_specs(rules, module.SPECS)
     install(rules)  # the Automa may take a seat
     return rules
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.engine.actions.mines import BuildMine, GrantedMine
 from brainstone.engine.core.ids import ASTEROID
 from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.notation import Spec, plain
 from brainstone.engine.core.state import FAR
 from brainstone.engine.core.steps import About, Decision, Move
 
@@ -57,3 +58,6 @@ class AsteroidMine(GrantedMine):
     about: ClassVar[About] = About(
         "asteroid-target", "D-23", "R-LFP-1", "On which asteroid do you build the mine?"
     )
+
+
+SPECS: Final = (Spec("no-mine", plain(DeclineMine())),)

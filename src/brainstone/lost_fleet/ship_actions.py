@@ -30,6 +30,8 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count, trigger
@@ -57,6 +59,7 @@ from brainstone.lost_fleet.names import ship_word
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
     from brainstone.lost_fleet.box import ShipSpace
 
@@ -295,3 +298,11 @@ class ShipAdvance(ChooseAdvance):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for area in self.areas(state):
             out.append(Advance(area))
+
+
+def _read_ship(rules: Ruleset, words: list[str]) -> Move:
+    names = [space.name for space in SHIP_SPACES]
+    return UseShip(SHIP_SPACES[named_lower(words, "space of a ship", names)])
+
+
+SPECS: Final = (Spec("ship", _read_ship),)

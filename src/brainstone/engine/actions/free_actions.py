@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.events import IN_AREA_3, IN_GAIA_AREA, TokensMoved
 from brainstone.engine.core.ids import GAIAFORMER, POWER, TOKEN
+from brainstone.engine.core.notation import Spec, plain
+from brainstone.engine.core.notation_words import Unreadable
+from brainstone.engine.core.rules import Conversion
 from brainstone.engine.core.sentences import faction_word, say
 from brainstone.engine.core.sources import CONVERSION
 from brainstone.engine.core.steps import Decision, Move, Task
@@ -13,7 +16,7 @@ from brainstone.engine.effects.gains import amount_word, gain, holding, pay_one
 from brainstone.engine.effects.power import burn, can_burn, spend, spendable
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Conversion
+    from brainstone.engine.core.rules import Conversion, Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
 
@@ -149,3 +152,21 @@ def why_no_free_action(state: GameState, decision: Decision) -> str:
         if nearest is None or lacks < least:
             nearest, least = conversion, lacks
     return "" if nearest is None else Convert(nearest).why_not(state, decision)
+
+
+def _read_convert(rules: Ruleset, words: list[str]) -> Move:
+    if len(words) != 2:
+        raise Unreadable(
+            say(
+                "unreadable.expected.convert",
+                "expected what is given and what is got, such as 3pw 1o",
+            )
+        )
+    try:
+        conversion = Conversion(words[0], words[1])
+    except ValueError as error:
+        raise Unreadable(error.args[0]) from None
+    return Convert(conversion)
+
+
+SPECS: Final = (Spec("burn", plain(Burn())), Spec("convert", _read_convert))

@@ -19,6 +19,8 @@ from brainstone.engine.core.events import ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
 from brainstone.engine.core.move_source import MoveSource, move_at
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import space as read_space
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
 from brainstone.engine.core.steps import About, Decision, Move
@@ -30,6 +32,7 @@ from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineTerms
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
 
@@ -217,3 +220,11 @@ def why_no_range_target(state: GameState, seat: int, terms: MineTerms) -> str:
         mine=why_no_granted_mine(state, seat, terms),
         project=why_no_project_anywhere(state, seat, terms.range_bonus),
     )
+
+
+def _read_project(rules: Ruleset, words: list[str]) -> Move | None:
+    is_project = len(words) == 2 and words[0].lower() == "gf"
+    return StartGaiaProject(read_space(words[1])) if is_project else None
+
+
+SPECS: Final = (Spec("build", _read_project),)

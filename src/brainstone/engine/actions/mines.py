@@ -25,12 +25,15 @@ from brainstone.engine.core.ids import (
     ORE,
     QIC,
     SPACESHIP,
+    STRUCTURE_CODES,
     TERRAFORMING,
     TRANSDIM,
 )
 from brainstone.engine.core.mine_terms import IMPOSSIBLE, ORDINARY, MineCost, MineTerms
 from brainstone.engine.core.move_source import MoveSource
-from brainstone.engine.core.sentences import planet_word, say
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import space as read_space
+from brainstone.engine.core.sentences import listed, planet_word, say
 from brainstone.engine.core.sources import MINE_BUILT
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import trigger
@@ -41,6 +44,7 @@ from brainstone.engine.map.structures import change_piece, occupy, queue_charges
 from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
 MINE_CREDITS: Final = 2
@@ -406,3 +410,23 @@ class GrantedMine(Decision):
 
 def granted_terms(decision: Decision) -> MineTerms:
     return decision.terms if isinstance(decision, GrantedMine) else ORDINARY
+
+
+def _read_mine(rules: Ruleset, words: list[str]) -> Move | None:
+    is_mine = len(words) == 2 and words[0].lower() == STRUCTURE_CODES[MINE]
+    return BuildMine(read_space(words[1])) if is_mine else None
+
+
+def _refuse_build(words: list[str]) -> str:
+    if len(words) != 2:
+        return say("unreadable.expected.build", "expected a structure and a space, such as m 7A3")
+    read_space(words[1])
+    return say(
+        "unreadable.structure",
+        "{word!r} is not a structure ({names})",
+        word=words[0].lower(),
+        names=listed([STRUCTURE_CODES[MINE], "gf", *STRUCTURE_CODES[MINE + 1 :]]),
+    )
+
+
+SPECS: Final = (Spec("build", _read_mine, _refuse_build),)

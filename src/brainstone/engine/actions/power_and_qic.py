@@ -10,7 +10,9 @@ from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
 from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import COUNT_PLANET_TYPES, QIC
 from brainstone.engine.core.move_source import MoveSource
-from brainstone.engine.core.sentences import say
+from brainstone.engine.core.notation import Spec, tile_named
+from brainstone.engine.core.notation_words import Unreadable, one
+from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.core.sources import RESCORE
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count
@@ -19,7 +21,7 @@ from brainstone.engine.effects.power import spend, spendable
 from brainstone.engine.federations.forming import resolve_token
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import ActionSpace
+    from brainstone.engine.core.rules import ActionSpace, Ruleset
     from brainstone.engine.core.state import GameState
 
 
@@ -208,3 +210,44 @@ class ChooseRescore(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for token in sorted(set(state.players[self.seat].tokens)):
             out.append(Rescore(token, state.rules.tokens[token].name))
+
+
+def _read_power(rules: Ruleset, words: list[str]) -> Move:
+    return _read_action(rules, words, "power")
+
+
+def _read_qic(rules: Ruleset, words: list[str]) -> Move:
+    return _read_action(rules, words, "qic")
+
+
+def _read_action(rules: Ruleset, words: list[str], kind: str) -> Move:
+    expected = say("unreadable.expected.action", "expected the name of an action space")
+    name = f"{kind} {one(words, expected)}"
+    for action in rules.actions:
+        if action.source.word == name:
+            return TakeAction(action)
+    names = [space.name for space in rules.actions if space.source.kind.name == kind]
+    if not names:
+        raise Unreadable(
+            say(
+                "unreadable.no-actions",
+                "with the expansion the research board has no {kind} actions, they are covered "
+                "[R-LFS-8]",
+                kind=kind,
+            )
+        )
+    raise Unreadable(
+        say(
+            "unreadable.action",
+            "there is no such {kind} action ({names})",
+            kind=kind,
+            names=listed(names),
+        )
+    )
+
+
+SPECS: Final = (
+    Spec("power", _read_power),
+    Spec("qic", _read_qic),
+    Spec("rescore", tile_named("federation token", lambda rules: rules.tokens, Rescore)),
+)

@@ -28,6 +28,9 @@ from brainstone.engine.core.ids import (
     TERRAFORMING,
 )
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec, at
+from brainstone.engine.core.notation_words import AN_AREA, one
+from brainstone.engine.core.notation_words import area as read_area
 from brainstone.engine.core.sentences import area_word, faction_word, say
 from brainstone.engine.core.sources import LEVELS, LOST_PLANET_PLACED, RESEARCH
 from brainstone.engine.core.steps import About, Decision, Move, Task
@@ -40,6 +43,7 @@ from brainstone.engine.map.structures import forget_federations, with_item
 from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 _COST: Final = parse_amounts(RESEARCH_COST)[0][1]
@@ -348,3 +352,19 @@ class ChooseLostPlanet(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in lost_planet_spaces(state, self.seat):
             out.append(PlaceLostPlanet(space))
+
+
+def _read_advance(rules: Ruleset, words: list[str]) -> Move:
+    word = one(words, say("unreadable.expected.area-or-none", "expected a research area or none"))
+    return DeclineAdvance() if word == "none" else Advance(read_area(word))
+
+
+def _read_research(rules: Ruleset, words: list[str]) -> Move:
+    return Research(read_area(one(words, AN_AREA)))
+
+
+SPECS: Final = (
+    Spec("advance", _read_advance),
+    Spec("lost-planet", at(PlaceLostPlanet)),
+    Spec("research", _read_research),
+)

@@ -15,6 +15,8 @@ from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import named
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
@@ -169,3 +171,11 @@ class SpecialMoves(MoveSource):
         return say(
             "special.all-used", "you have used all your special actions in this round [R-SPC-1]"
         )
+
+
+def _read_special(rules: Ruleset, words: list[str]) -> Move:
+    names = list(rules.specials)
+    return UseSpecial(rules.specials[names[named(words, "special action", names)]])
+
+
+SPECS: Final = (Spec("special", _read_special),)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.engine.actions.research import ChooseAdvance
 from brainstone.engine.core.events import TileCovered, TileTaken
 from brainstone.engine.core.ids import ANY_AREA, AREAS, NONE
+from brainstone.engine.core.notation import Spec, tile_named
 from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import count
@@ -263,3 +264,13 @@ class ChooseCover(Decision):
         for tech in state.rules.standard_tech:
             if open_tech >> tech.index & 1:
                 out.append(CoverTech(tech.index, tech.name))
+
+
+SPECS: Final = (
+    Spec(
+        "advanced",
+        tile_named("advanced tech tile", lambda rules: rules.advanced_tech, TakeAdvanced),
+    ),
+    Spec("cover", tile_named("standard tech tile", lambda rules: rules.standard_tech, CoverTech)),
+    Spec("tech", tile_named("standard tech tile", lambda rules: rules.standard_tech, TakeTech)),
+)

@@ -31,6 +31,8 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import space as read_space
 from brainstone.engine.core.sentences import say, structure_word
 from brainstone.engine.core.sources import UPGRADES
 from brainstone.engine.core.steps import Decision, Move
@@ -45,6 +47,7 @@ from brainstone.engine.map.structures import (
 )
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 PIECES: Final = (0, 8, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
@@ -261,3 +264,12 @@ def _nearest_upgrade(state: GameState, seat: int, spaces: list[int]) -> Upgrade 
             if nearest is None or lacks < least:
                 nearest, least = Upgrade(target, space), lacks
     return nearest
+
+
+def _read_upgrade(rules: Ruleset, words: list[str]) -> Move | None:
+    if len(words) != 2 or words[0].lower() not in STRUCTURE_CODES[MINE + 1 :]:
+        return None
+    return Upgrade(STRUCTURE_CODES.index(words[0].lower()), read_space(words[1]))
+
+
+SPECS: Final = (Spec("build", _read_upgrade),)

@@ -57,6 +57,11 @@ def named(words: list[str], kind: str, names: Sequence[str]) -> int:
     return names.index(name)
 
 
+def named_lower(words: list[str], kind: str, names: Sequence[str]) -> int:
+    """Which of these names the word is, however it is capitalised."""
+    return named([word.lower() for word in words], kind, names)
+
+
 def space(word: str) -> int:
     number = space_number(word.upper())
     if number < 0:

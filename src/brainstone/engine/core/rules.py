@@ -6,8 +6,7 @@ objects with number fields here; an expansion adds rows and factions of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
@@ -30,12 +29,10 @@ from brainstone.engine.core.sources import (
 
 if TYPE_CHECKING:
     from brainstone.engine.core.move_source import MoveSource
+    from brainstone.engine.core.notation import Spec
     from brainstone.engine.core.program_seat import Program
     from brainstone.engine.core.special_action import SpecialAction
-    from brainstone.engine.core.steps import Move
     from brainstone.engine.factions.base import Faction
-
-Reader: TypeAlias = "Callable[[Ruleset, list[str]], Move]"
 
 
 @final
@@ -205,7 +202,7 @@ class Ruleset:
         self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
         self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing
         self.specials: Final[dict[str, SpecialAction]] = {}
-        self.readers: Final[dict[str, Reader]] = {}  # of moves only an expansion knows, by verb
+        self.specs: Final[dict[str, list[Spec]]] = {}  # how moves are read, by verb
         self.automa: Program | None = None  # put there by brainstone.automa
         # Standard tiles by what they do, so that nobody walks through all nine.
         self.tech_events: Final = [tile for tile in self.standard_tech if tile.event != NONE]

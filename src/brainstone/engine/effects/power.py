@@ -6,6 +6,7 @@ token that moves (RUL-14).
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.events import (
@@ -18,10 +19,14 @@ from brainstone.engine.core.events import (
     TokensMoved,
 )
 from brainstone.engine.core.ids import BRAINSTONE_POWER, GAIA_AREA, REMOVED
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import Unreadable, one
+from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import BURNING
 from brainstone.engine.core.steps import About, Decision, Move
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState, PlayerState
 
@@ -351,3 +356,42 @@ class ChooseTokens(Decision):
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.number, self.where)
+
+
+# Reading
+
+
+def _read_brainstone(rules: Ruleset, words: list[str]) -> Move:
+    expected = say("unreadable.expected.brainstone", "expected keep, spend, discard or an area")
+    word = one(words, expected)
+    if word in ("keep", "spend"):
+        return PayBrainstone(word == "spend")
+    if word not in BRAINSTONE_WORDS[1:]:
+        raise Unreadable(
+            say(
+                "unreadable.brainstone",
+                "{word!r} is none of keep, spend, area1, area2, area3, discard",
+                word=word,
+            )
+        )
+    return MoveBrainstone(BRAINSTONE_WORDS.index(word))
+
+
+_TOKENS: Final = re.compile(r"(\d{1,3})-(\d{1,3})-(\d{1,3})(\+brainstone)?")
+
+
+def _read_tokens(rules: Ruleset, words: list[str]) -> Move:
+    expected = say("unreadable.expected.tokens", "expected numbers of tokens, such as 2-1-0")
+    match = _TOKENS.fullmatch(one(words, expected))
+    if match is None:
+        raise Unreadable(
+            say(
+                "unreadable.tokens",
+                "expected the tokens of areas I, II and III, such as 2-1-0",
+            )
+        )
+    first, second, third = (int(match.group(i)) for i in (1, 2, 3))
+    return TakeTokens(first, second, third, match.group(4) is not None)
+
+
+SPECS: Final = (Spec("brainstone", _read_brainstone), Spec("tokens", _read_tokens))

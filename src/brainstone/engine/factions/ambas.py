@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.engine.core.events import Swapped
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
@@ -22,6 +23,9 @@ _SWAPPING: Final = special_source("swap")
 
 @final
 class Ambas(Faction):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [SwapAction("swap", first_bit)]
 
@@ -97,3 +101,6 @@ class ChooseSwap(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in swappable_mines(state, self.seat):
             out.append(Swap(space))
+
+
+SPECS: Final = (Spec("swap", at(Swap)),)

@@ -29,6 +29,7 @@ from brainstone.engine.phases.passing import ChooseBooster
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
+    from brainstone.engine.core.notation import Spec
     from brainstone.engine.core.rules import Conversion
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.state import GameState, PlayerState
@@ -97,6 +98,10 @@ class Faction:
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         """Orange action spaces on the faction board."""
         return []
+
+    def specs(self) -> tuple[Spec, ...]:
+        """How the moves are read that only this faction makes."""
+        return ()
 
     # The course of the game. A seat played by a program does all this by rules of its own.
 

@@ -9,6 +9,7 @@ from brainstone.engine.actions.research import ChooseAdvance
 from brainstone.engine.actions.upgrades import replace_structure, why_no_upgrade
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 @final
 class Firaks(Faction):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [DowngradeAction("downgrade", first_bit)]
 
@@ -89,3 +93,6 @@ class ChooseDowngrade(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in own_labs(state, self.seat):
             out.append(Downgrade(space))
+
+
+SPECS: Final = (Spec("downgrade", at(Downgrade)),)

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.tech import ChooseTech, has_eligible
 from brainstone.engine.core.events import IN_GAIA_AREA, IN_SUPPLY, TokensMoved
+from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import FactionGaiaPhase, LeaveGaia
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.state import GameState, PlayerState
 
 TOKENS_PER_TECH: Final = 4
 
@@ -20,6 +22,12 @@ TOKENS_PER_TECH: Final = 4
 class Itars(Faction):
     def keeps_burnt(self) -> bool:
         return True  # R-FAC-ITA-1
+
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
+    def burnt(self, player: PlayerState) -> None:
+        player.gaia_area += 1  # R-FAC-ITA-1
 
     def gaia_phase(self, state: GameState, seat: int) -> None:
         """R-FAC-ITA-2: repeated while there are four tokens and a tile to take."""
@@ -59,3 +67,10 @@ class GaiaTech(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(BuyTech())
         out.append(LeaveGaia())
+
+
+def _read_buy(rules: Ruleset, words: list[str]) -> Move | None:
+    return BuyTech() if words == ["tech"] else None
+
+
+SPECS: Final = (Spec("gaia", _read_buy),)

@@ -10,6 +10,7 @@ from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.events import STATION, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
@@ -29,6 +30,9 @@ SPACE_STATION: Final = special_source("station", "space station")
 
 @final
 class Ivits(Faction):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def starts_with_institute(self) -> bool:
         return True
 
@@ -171,3 +175,6 @@ class ChooseStation(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in station_spaces(state, self.seat, False):
             out.append(PlaceStation(space))
+
+
+SPECS: Final = (Spec("station", at(PlaceStation)),)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.amounts import Amounts, parse_amounts
 from brainstone.engine.core.ids import GAIA_AREA
+from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import About, Decision, Move
@@ -14,6 +15,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import LeaveGaia
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 # As if spending power in free actions [R-FAC-TER-2]: price, gain.
@@ -22,6 +24,9 @@ RATES: Final[tuple[tuple[int, str], ...]] = ((4, "1q"), (3, "1o"), (4, "1k"), (1
 
 @final
 class Terrans(Faction):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def gaia_area_returns_to(self) -> int:
         return 2
 
@@ -88,3 +93,13 @@ class GaiaConversion(Decision):
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.tokens)
+
+
+def _read_conversion(rules: Ruleset, words: list[str]) -> Move | None:
+    for move in CONVERSIONS:
+        if [str(move.price), move.get] == words:
+            return move
+    return None
+
+
+SPECS: Final = (Spec("gaia", _read_conversion),)

@@ -9,6 +9,8 @@ from brainstone.engine.core.events import Federated, TokenFlipped
 from brainstone.engine.core.hexes import space_name, space_names
 from brainstone.engine.core.ids import NO_PLANET, QIC, TOKEN
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec, plain, tile_named
+from brainstone.engine.core.notation_words import spaces as read_spaces
 from brainstone.engine.core.pauses import pause
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import FEDERATION
@@ -30,6 +32,7 @@ from brainstone.engine.federations.parts import value_of
 from brainstone.engine.map.structures import forget_federations
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 
@@ -353,3 +356,20 @@ class ChooseFlip(Decision):
         kinds = {token for token, green in zip(player.tokens, player.green, strict=True) if green}
         for token in sorted(kinds):
             out.append(FlipToken(token, state.rules.tokens[token].name))
+
+
+def _read_planets(rules: Ruleset, words: list[str]) -> Move:
+    return ChosenPlanets(read_spaces(words))
+
+
+def _read_satellites(rules: Ruleset, words: list[str]) -> Move:
+    return ChosenSatellites(read_spaces(words))
+
+
+SPECS: Final = (
+    Spec("federate", plain(Federate())),
+    Spec("flip", tile_named("federation token", lambda rules: rules.tokens, FlipToken)),
+    Spec("planets", _read_planets),
+    Spec("satellites", _read_satellites),
+    Spec("token", tile_named("federation token", lambda rules: rules.tokens, TakeToken)),
+)

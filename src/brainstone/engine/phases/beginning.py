@@ -9,6 +9,8 @@ from brainstone.engine.core.board import equal_neighbours, sector_number
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
+from brainstone.engine.core.notation import Spec, at
+from brainstone.engine.core.notation_words import Unreadable, named
 from brainstone.engine.core.sentences import faction_word, say
 from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.steps import About, Decision, Move, Task
@@ -18,6 +20,7 @@ from brainstone.engine.map.structures import change_piece, occupy, with_item
 from brainstone.engine.phases.flow import StartRound
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 
@@ -292,3 +295,26 @@ class ChooseFirstBoosters(Task):
     def run(self, state: GameState) -> None:
         for seat in state.order:
             state.players[seat].me.take_first_booster(state, seat)
+
+
+def _read_faction(rules: Ruleset, words: list[str]) -> Move:
+    names = list(rules.factions)
+    return TakeFaction(names[named(words, "faction", names)])
+
+
+def _read_rotate(rules: Ruleset, words: list[str]) -> Move:
+    if len(words) != 2 or not all(word.isdecimal() and len(word) < 3 for word in words):
+        raise Unreadable(
+            say(
+                "unreadable.expected.rotate",
+                "expected a sector and how many times it is turned, such as 7 2",
+            )
+        )
+    return Rotate(int(words[0]), int(words[1]))
+
+
+SPECS: Final = (
+    Spec("faction", _read_faction),
+    Spec("place", at(PlaceStart)),
+    Spec("rotate", _read_rotate),
+)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.events import ChargeDeclined
 from brainstone.engine.core.ids import TOKEN
+from brainstone.engine.core.notation import Spec, plain
+from brainstone.engine.core.notation_words import one, power_parts
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import CHARGING
 from brainstone.engine.core.steps import About, Cause, Decision, Move, Task
@@ -14,6 +16,7 @@ from brainstone.engine.effects.power import charge, charge_steps
 from brainstone.engine.map.structures import best_neighbour, neighbour_value
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
 
@@ -151,3 +154,12 @@ class ChargeOffer(Decision):
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.value)
+
+
+def _read_charge(rules: Ruleset, words: list[str]) -> Move:
+    expected = say("unreadable.expected.charge", "expected the amount, such as 3pw")
+    charge, tokens, tokens_first = power_parts(one(words, expected))
+    return Charge(charge, tokens, tokens_first)
+
+
+SPECS: Final = (Spec("charge", _read_charge), Spec("decline", plain(DeclineCharge())))

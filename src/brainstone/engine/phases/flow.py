@@ -9,6 +9,7 @@ from brainstone.engine.actions.free_actions import collect_free_actions
 from brainstone.engine.core.events import PhaseBegun, RoundBegun
 from brainstone.engine.core.ids import PHASE_ACTIONS, PHASE_GAIA, PHASE_INCOME, PHASE_OVER
 from brainstone.engine.core.move_source import move_at
+from brainstone.engine.core.notation import Spec, plain
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.phases.charging import OfferCharges
@@ -235,3 +236,6 @@ class EndOfTurn(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(EndTurn())
         collect_free_actions(state, self.seat, out)
+
+
+SPECS: Final = (Spec("end", plain(EndTurn())),)

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.events import IN_GAIA_AREA, Became, TokensMoved
 from brainstone.engine.core.ids import GAIA, GAIA_AREA, NOBODY, TRANSDIM
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.phases.charging import OfferCharges
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
 
@@ -81,3 +84,17 @@ class LeaveGaia(Move):
 
     def apply(self, state: GameState, decision: Decision) -> None:
         pass
+
+
+def _read_stop(rules: Ruleset, words: list[str]) -> Move | None:
+    return LeaveGaia() if words == ["stop"] else None
+
+
+def _refuse_gaia(words: list[str]) -> str:
+    return say(
+        "unreadable.expected.gaia",
+        "expected stop, tech, or tokens and a resource such as 3 1o",
+    )
+
+
+SPECS: Final = (Spec("gaia", _read_stop, _refuse_gaia),)

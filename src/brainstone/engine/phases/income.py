@@ -19,6 +19,8 @@ from brainstone.engine.core.ids import (
     TOKEN,
     TRADING_STATION,
 )
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import one, power_parts
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import (
     ACADEMY_INCOME,
@@ -34,7 +36,7 @@ from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain, gain_one
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Income
+    from brainstone.engine.core.rules import Income, Ruleset
     from brainstone.engine.core.state import GameState
 
 # A source that concerns the power cycle: (charge, tokens, source).
@@ -252,3 +254,12 @@ class ChooseIncome(Decision):
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, _key(self.sources))
+
+
+def _read_income(rules: Ruleset, words: list[str]) -> Move:
+    expected = say("unreadable.expected.income", "expected a source, such as 4pw,1t")
+    charge, tokens, tokens_first = power_parts(one(words, expected))
+    return TakeIncome(charge, tokens, tokens_first)
+
+
+SPECS: Final = (Spec("income", _read_income),)

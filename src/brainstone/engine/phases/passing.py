@@ -8,6 +8,7 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.core.events import BoosterTaken, Passed
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.move_source import MoveSource
+from brainstone.engine.core.notation import Spec, plain, tile_named
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import PASSING, SETUP
 from brainstone.engine.core.steps import About, Decision, Move
@@ -140,3 +141,9 @@ class ChooseBooster(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for booster in sorted(state.boosters):
             out.append(TakeBooster(booster, state.rules.boosters[booster].name))
+
+
+SPECS: Final = (
+    Spec("booster", tile_named("round booster", lambda rules: rules.boosters, TakeBooster)),
+    Spec("pass", plain(Pass())),
+)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, final
 
-from brainstone.automa.program import AutomaProgram, add_readers
+from brainstone.automa import satellites
+from brainstone.automa.program import AutomaProgram
+from brainstone.engine.core.notation import add_specs
 from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.automa.ships import is_used
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
@@ -75,5 +77,5 @@ def show_tiles(state: GameState, seat: int) -> list[dict[str, Any]]:
 def install(rules: Ruleset) -> None:
     """Let the Automa take part in games with these rules of the expansion."""
     rules.automa = FleetAutomaProgram()
-    add_readers(rules)
+    add_specs(rules, satellites.SPECS)
     add_words()

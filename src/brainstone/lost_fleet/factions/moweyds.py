@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from brainstone.engine.core.events import RING, Placed
 from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import SETUP, special_source
 from brainstone.engine.core.special_action import SpecialAction
@@ -29,6 +30,9 @@ FIRST_SHIP: Final = SHIP_NAMES.index("tf-mars")
 
 @final
 class Moweyds(Terraformer):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def with_expensive(self, expensive: list[int]) -> Faction:
         return Moweyds(self.board, expensive)
 
@@ -124,3 +128,6 @@ class ChooseRing(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for space in ring_spaces(state, self.seat):
             out.append(PlaceRing(space))
+
+
+SPECS: Final = (Spec("ring", at(PlaceRing)),)

@@ -8,6 +8,8 @@ from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_gr
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.notation import Spec
+from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
@@ -20,6 +22,7 @@ from brainstone.lost_fleet.fleet import board_of, changed_board
 from brainstone.lost_fleet.names import tinkering_word
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
     from brainstone.engine.factions.base import Faction
 
@@ -31,6 +34,9 @@ _TERMS: Final = [MineTerms(free_steps=row[2]) for row in TINKERING_TILES]
 
 @final
 class Tinkeroids(Terraformer):
+    def specs(self) -> tuple[Spec, ...]:
+        return SPECS
+
     def with_expensive(self, expensive: list[int]) -> Faction:
         return Tinkeroids(self.board, expensive)
 
@@ -132,3 +138,10 @@ class TinkeringAction(SpecialAction):
             state.stack.append(GrantedMine(seat, _TERMS[tile]))
         else:
             gain(state, seat, _GAINS[tile], _TINKERING)
+
+
+def _read_tinkering(rules: Ruleset, words: list[str]) -> Move:
+    return TakeTinkering(named_lower(words, "tinkering tile", TILE_NAMES))
+
+
+SPECS: Final = (Spec("tinker", _read_tinkering),)
