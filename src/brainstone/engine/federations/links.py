@@ -66,6 +66,7 @@ class Links:
         self.at_most: list[int] = [self.high + k * self.ones for k in range(budget + 1)]
         self.joined: list[int] = [level + self.free for level in self.at_most]
         self.unlinked: int = (budget + 1) * self.ones
+        self.nodes: int = self.free | self.planets
         self.fields: dict[int, int] = {}
 
     def _free_lanes(self, free: int) -> int:
@@ -127,10 +128,12 @@ class Links:
         dry = self.planets
         inside = 0
         edge = 0
-        for level in self.joined:
+        for number, level in enumerate(self.joined):
             inside |= (level - sums) >> self.top & self.ones | edge & self.free
             if not inside:
                 continue
+            if inside == self.nodes:
+                return field - inside * (self.budget + 1 - number)
             edge = around(inside, self.lane, self.row)
             touched = edge & dry
             while touched:
@@ -162,7 +165,15 @@ class Links:
         if most < 0:
             return False
         level = self.joined[most]
+        unknown: list[int] = []
         for part in _halves(chosen):
+            one = self.fields.get(part, 0)
+            other = self.fields.get(chosen ^ part, 0)
+            if not one or not other:
+                unknown.append(part)
+            elif (level - one - other) & self.high:
+                return True
+        for part in unknown:
             if (level - self.field(part) - self.field(chosen ^ part)) & self.high:
                 return True
         return not chosen & (chosen - 1)

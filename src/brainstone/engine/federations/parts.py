@@ -2,6 +2,8 @@
 
 from typing import final
 
+from brainstone.engine.federations.links import Links
+
 
 def value_of(values: list[int], chosen: int) -> int:
     total = 0
@@ -12,41 +14,34 @@ def value_of(values: list[int], chosen: int) -> int:
 
 
 @final
-class Piece:
-    """The cheapest trees that touch exactly `planets`, each hanging on one of `nodes`.
+class Ground:
+    """The free spaces that touch no cluster but those `within`, numbered from 0."""
 
-    They end at the `tips`; at the other nodes two trees or more join.
-    """
-
-    def __init__(
-        self, planets: int, value: int, nodes: int, tips: int, field: int, cost: int
-    ) -> None:
-        self.planets: int = planets
-        self.value: int = value
-        self.nodes: int = nodes
-        self.tips: int = tips
-        self.field: int = field
-        self.cost: int = cost
-
-
-@final
-class Joint:
-    """The common nodes of pieces and the sum of their fields: a `branch` that ends there, and a
-    `base` in which nothing is missing but branches."""
-
-    def __init__(self, common: int, sums: int, base: Piece, branch: Piece | None) -> None:
-        self.common: int = common
-        self.sums: int = sums
-        self.base: Piece = base
-        self.branch: Piece | None = branch
-
-
-@final
-class Parts:
-    """What pieces for one set of planets can be made from."""
-
-    def __init__(self, value: int, least: int) -> None:
-        self.value: int = value
-        self.grown: int = 0  # nodes to which a piece for fewer planets has grown
-        self.least: int = least  # the satellites of the cheapest of those
-        self.joints: list[Joint] = []
+    def __init__(self, links: Links, within: int) -> None:
+        free = links.free
+        for index, halo in enumerate(links.halos):
+            if not within >> index & 1:
+                free &= ~halo
+        self.positions: list[int] = []  # where a space stands in a field
+        numbers: dict[int, int] = {}
+        while free:
+            lowest = free & -free
+            free ^= lowest
+            numbers[lowest.bit_length() - 1] = len(self.positions)
+            self.positions.append(lowest.bit_length() - 1)
+        # The clusters that a space touches, as a mask.
+        self.touched: list[int] = [0] * len(self.positions)
+        for index, halo in enumerate(links.halos):
+            near = halo & links.free if within >> index & 1 else 0
+            while near:
+                lowest = near & -near
+                near ^= lowest
+                number = numbers.get(lowest.bit_length() - 1, -1)
+                if number >= 0:
+                    self.touched[number] |= 1 << index
+        self.neighbours: list[list[int]] = []
+        lane, row = links.lane, links.row
+        steps = [lane, row - lane, row, -lane, lane - row, -row]
+        for position in self.positions:
+            near_by = [numbers.get(position + step, -1) for step in steps]
+            self.neighbours.append([number for number in near_by if number >= 0])
