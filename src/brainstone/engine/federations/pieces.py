@@ -10,7 +10,8 @@ Every part of a legal federation is as cheap as can be, or R-FED-7 would be brok
 - A *group*, the clusters of some of its bridges that hang together, is linked by those with the
   fewest satellites.
 - A *limb*, a part of a bridge that hangs on one of its satellites, links its clusters with that
-  satellite at the least cost.  Limbs grow space by space, and join at a common satellite.
+  satellite at the least cost.  Limbs grow space by space, and join at a common satellite.  They
+  grow towards the *root* of the bridge, its satellite next to the last of its clusters.
 
 All are found in the order of their satellites.  When a limb or a group is looked at, every legal
 federation with fewer satellites is known, and whatever contains one of these is of no use, nor is
@@ -39,8 +40,8 @@ class Assembly:
         self.within: int = within
         self.size: int = len(values)
         self.legal: list[tuple[int, int]] = []  # satellites, planets
-        # By number of satellites: limbs to look at (see `_limb`), bridges that do not fall apart
-        # into smaller ones, groups that do not suffice.
+        # By number of satellites: limbs to look at (see `_add_limb`), bridges that cannot be
+        # replaced by smaller ones, groups that do not suffice.
         self.limbs: list[set[int]] = [set() for _ in range(links.budget + 1)]
         self.bridges: list[list[int]] = [[] for _ in range(links.budget + 1)]
         self.groups: list[list[int]] = [[] for _ in range(links.budget + 1)]
@@ -69,13 +70,14 @@ class Assembly:
     # Limbs
 
     def _add_limb(self, space: int, planets: int, satellites: int) -> None:
+        """Remember a limb, its space and its clusters in one number."""
         if satellites <= self.links.budget:
             self.limbs[satellites].add(space << self.size | planets)
 
     def _grow(
         self, ground: Ground, hanging: list[list[tuple[int, int]]], satellites: int
     ) -> set[int]:
-        """Let the limbs grow and join; those that end next to a cluster may be bridges."""
+        """Let the limbs grow and join; those that hang on their root may be bridges."""
         links = self.links
         bridges: set[int] = set()
         for limb in self.limbs[satellites]:
@@ -86,22 +88,23 @@ class Assembly:
             if fatal & planets:
                 continue
             touched = ground.touched[space]
-            leads_on = self.within & ~planets & ~fatal != 0
-            is_new = touched != 0 and planets not in self.judged
-            if not leads_on and not is_new:
-                continue
             others = planets & ~touched
+            at_root = touched > others
+            leads_on = (self.within & ~fatal) >> planets.bit_length() != 0
+            if not leads_on and not at_root:
+                continue
             if others and links.at(links.field(others), ground.positions[space]) < satellites:
                 continue
-            if is_new:
+            if at_root and planets not in self.judged:
                 bridges.add(planets)
-            if not leads_on:
-                continue
-            for near in ground.neighbours[space]:
-                if not ground.touched[near] & (planets | fatal):
-                    self._add_limb(near, planets | ground.touched[near], satellites + 1)
+            if leads_on:
+                for near in ground.neighbours[space]:
+                    if not ground.touched[near] & (planets | fatal):
+                        self._add_limb(near, planets | ground.touched[near], satellites + 1)
             if others:
                 for further, number in hanging[space]:
+                    if satellites + number - 1 > links.budget:
+                        break
                     if planets & further == touched:
                         self._add_limb(space, planets | further, satellites + number - 1)
                 hanging[space].append((planets, satellites))
