@@ -1,7 +1,8 @@
 """How long others wait while federations are listed: ``python -m bench.lag``.
 
 Each position of ``bench/positions`` is listed in the engine's thread, as the server does it, while
-``/api/health`` is asked again and again. The longest answer is what counts.
+``/api/health`` is asked again and again. The longest answer is what counts: by the clock, and in
+processor time of engine and server together, which other work on the machine does not prolong.
 """
 
 from __future__ import annotations
@@ -30,15 +31,20 @@ def list_all(state: GameState, seat: int) -> int:
     return sum(len(plan.satellite_sets(plan.planets(chosen))) for chosen, _ in plan.planet_sets())
 
 
-async def wait_beside(client: AsyncTestClient[Litestar], work: asyncio.Future[int]) -> list[float]:
+async def wait_beside(
+    client: AsyncTestClient[Litestar], work: asyncio.Future[int]
+) -> tuple[list[float], list[float]]:
+    """The milliseconds of each answer, by the clock and of the processor."""
     waits: list[float] = []
+    shares: list[float] = []
     while not work.done():
-        start = time.perf_counter()
+        start, used = time.perf_counter(), time.process_time()
         answer = await client.get("/api/health")
         assert answer.status_code == 200
         waits.append((time.perf_counter() - start) * 1000)
+        shares.append((time.process_time() - used) * 1000)
         await asyncio.sleep(0.002)
-    return waits
+    return waits, shares
 
 
 async def main() -> None:
@@ -51,12 +57,13 @@ async def main() -> None:
                 state, seat = load(path)
                 start = time.perf_counter()
                 work = asyncio.ensure_future(room.run(list_all, state, seat))
-                waits = await wait_beside(client, work)
+                waits, shares = await wait_beside(client, work)
                 seconds = time.perf_counter() - start
                 layouts = await work
                 print(
                     f"{path.stem}: {layouts} layouts in {seconds:.2f} s, "
-                    f"{len(waits)} answers, the longest wait {max(waits):.1f} ms"
+                    f"{len(waits)} answers, the longest wait {max(waits):.1f} ms, "
+                    f"{max(shares):.1f} ms of the processor"
                 )
         room.close()
 
