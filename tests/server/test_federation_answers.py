@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations, islice
 
 import pytest
 
 from brainstone import Game
+from brainstone.data.components import SATELLITES
+from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.ids import NO_PLANET
 from brainstone.engine.federations.forming import forget_searches
+from brainstone.engine.federations.moves import ChosenSatellites
 from brainstone.engine.federations.pieces import Assembly
 from brainstone.server.tables.position import Ply, Position
 from brainstone.server.tables.view_json import ViewJson
 from tests.golden.games import after, load
+from tests.table import clear, give, play, structure
 
 NAME = "2p-rotate"
 
@@ -74,3 +80,23 @@ def test_very_long_lists_are_shown_in_part_and_all_can_be_played(
     for text in everything[1:]:
         assert game.why_not(text) == ""
         game.clone().play(text)
+
+
+def test_the_longest_list_late_in_the_longest_game_stays_below_200_kilobytes() -> None:
+    # Nobody has more satellites than these, and no names of spaces are longer.
+    game = after("4p-method-1", 325)
+    clear(game, 0)
+    for space, kind in [("7B5", "pi"), ("5A11", "ac1"), ("10B4", "ac2"), ("6B1", "ts")]:
+        structure(game, 0, space, kind)
+    give(game, 0, area1=15, area2=9, area3=1)
+    play(game, "federate", "planets 5A11,6B1,7B5")
+    assert game.decision.kind == "federation-satellites"
+    board = game.state.board
+    free = [s for s in range(board.size) if game.state.planet[s] == NO_PLANET]
+    longest = sorted(free, key=lambda space: len(space_name(space)))[-SATELLITES - 3 :]
+    layouts = combinations(longest, SATELLITES)
+    game.state.options = [ChosenSatellites(list(one)) for one in islice(layouts, 2000)]
+    answer = bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).get(True))
+    view = json.loads(answer)
+    assert view["unshown"] == len(game.state.options) - len(view["options"]) > 0
+    assert 150_000 < len(answer) <= 200_000

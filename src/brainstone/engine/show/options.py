@@ -13,8 +13,9 @@ from brainstone.engine.map.structures import neighbour_value
 from brainstone.engine.phases.charging import offered
 from brainstone.engine.phases.flow import NextTurn, answer, legal_moves, push, settle, top_decision
 
-# More are not shown: there can be thousands of places for satellites. All may be played.
-MOST_SHOWN: Final = 400
+# More are not shown: there can be thousands of places for satellites, and an answer is to stay
+# below 200 KB late in a game. All may be played.
+MOST_SHOWN: Final = 250
 
 
 def counters(player: PlayerState) -> dict[str, int]:
