@@ -9,16 +9,15 @@ somebody may have who federates late, and all 18 with 20 tokens, as nobody has.
 from __future__ import annotations
 
 import argparse
-import time
 from collections.abc import Callable
 
-from bench.places import FOLDER, describe, put, summary
+from bench.places import FOLDER, describe, listing, put, summary
 from brainstone import Game, Move, Setup
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import PHASE_ACTIONS, STRUCTURE_CODES
 from brainstone.engine.core.state import GameState
-from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
+from brainstone.engine.federations.forming import satellite_budget
 from brainstone.engine.phases.flow import push
 
 # What a hoarder likes: pieces on the map by kind, levels by area, and things in store.
@@ -29,15 +28,6 @@ NEVER = ("federate", "build gf", "burn")
 BOX = ["m"] * 8 + ["ts"] * 4 + ["lab"] * 3 + ["pi", "ac1", "ac2"]
 
 Found = tuple[float, str, str]  # milliseconds, what it is, file
-
-
-def listing_ms(state: GameState, seat: int) -> float:
-    """The time to list all sets of planets."""
-    forget_searches()
-    start = time.perf_counter()
-    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
-    plan.search.planet_sets()
-    return (time.perf_counter() - start) * 1000
 
 
 # Played
@@ -87,7 +77,7 @@ def played(seed: int) -> list[Found]:
         if number >= 5 and (game.state.round, game.state.phase) != (number, PHASE_ACTIONS):
             for seat, player in enumerate(before.state.players):
                 if len(player.colonised) >= 7 and satellite_budget(player) >= 6:
-                    ms = listing_ms(before.state, seat)
+                    ms, _ = listing(before.state, seat)
                     found.append((ms, summary(before.state, seat), describe(before, seat)))
     return found
 
@@ -107,7 +97,7 @@ def laid_out(seed: int, number: int, tokens: int) -> list[Found]:
     player = game.state.players[seat]
     player.area1 = player.qic = tokens
     player.area2 = 0
-    ms = listing_ms(game.state, seat)
+    ms, _ = listing(game.state, seat)
     text = describe(Game(game.setup), seat, pieces=pieces, tokens=tokens)
     return [(ms, summary(game.state, seat), text)]
 

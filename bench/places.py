@@ -8,6 +8,7 @@ what may happen in a game.
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from brainstone import Game
 from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.engine.core.ids import EMPTY, GAIA, NOBODY, STRUCTURE_CODES, TRANSDIM
 from brainstone.engine.core.state import GameState
-from brainstone.engine.federations.forming import satellite_budget
+from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
 from brainstone.engine.map.structures import change_piece, occupy, with_item
 
 FOLDER = Path(__file__).parent / "positions"
@@ -60,3 +61,12 @@ def summary(state: GameState, seat: int) -> str:
         f"{player.me.name}, {len(player.colonised)} structures, "
         f"{satellite_budget(player)} satellites payable"
     )
+
+
+def listing(state: GameState, seat: int) -> tuple[float, FederationPlan]:
+    """The milliseconds of processor time that it takes to list all sets of planets anew."""
+    forget_searches()
+    start = time.process_time()
+    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
+    plan.planet_sets()
+    return (time.process_time() - start) * 1000, plan

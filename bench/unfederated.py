@@ -12,22 +12,14 @@ import time
 
 from bench.find_worst import hoard
 from bench.measures import is_compiled
+from bench.places import listing
 from brainstone import Game, Move, Setup
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.state import GameState
-from brainstone.engine.federations.forming import FederationPlan, forget_searches, satellite_budget
+from brainstone.engine.federations.forming import FederationPlan
 
 FIRST_ROUND = 4
 LIMIT = 20.0  # milliseconds
-
-
-def list_planets(state: GameState, seat: int) -> tuple[float, FederationPlan]:
-    """The milliseconds it takes to list every set of planets."""
-    forget_searches()
-    start = time.process_time()
-    plan = FederationPlan(state, seat, satellite_budget(state.players[seat]))
-    plan.planet_sets()
-    return (time.process_time() - start) * 1000, plan
 
 
 def list_satellites(plan: FederationPlan) -> list[tuple[int, float]]:
@@ -58,7 +50,7 @@ class Longest:
         self.most_layouts = 0
 
     def look(self, state: GameState, seat: int) -> float:
-        ms, plan = list_planets(state, seat)
+        ms, plan = listing(state, seat)
         self.planets.append(ms)
         self.most_sets = max(self.most_sets, len(plan.planet_sets()))
         for number, took in list_satellites(plan):
