@@ -2,7 +2,9 @@
 
 Legal moves only. In every other game the moves are random, in the others builders hoard power
 tokens (see ``bench/find_worst.py``). At each main action of the last three rounds all federations
-of that player are listed anew. Processor time, so that a busy machine matters less.
+of that player are listed anew. Then the same with the recorded games of ``tests/golden``, whose
+players did federate: their federations are undone first, and the satellites are tokens again.
+Processor time, so that a busy machine matters less.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from brainstone import Game, Move, Setup
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import FederationPlan
+from tests.golden.games import after, load, names
 
 FIRST_ROUND = 4
 LIMIT = 20.0  # milliseconds
@@ -69,6 +72,33 @@ class Longest:
             game.push(hoard(chance, game) if seed % 2 else any_move(chance, game))
         self.games.append(longest)
 
+    def undo(self, name: str) -> None:
+        """Look at a recorded game as if nobody had federated."""
+        game = after(name, 0)
+        longest = 0.0
+        for move in load(name)["record"]["moves"]:
+            if game.state.round >= FIRST_ROUND and game.decision.kind == "action":
+                state = game.state.clone()
+                player = state.players[game.decision.seat]
+                player.area1 += player.satellites.bit_count()
+                player.satellites = player.federated = 0
+                longest = max(longest, self.look(state, game.decision.seat))
+            game.play(move)
+        self.games.append(longest)
+
+    def tell(self, what: str) -> None:
+        slow = len([ms for ms in self.games if ms > LIMIT])
+        print(
+            f"{len(self.games)} {what}, {len(self.planets)} lists of planets: longest "
+            f"{max(self.planets):.1f} ms, p99 {percentile(self.planets, 0.99):.1f} ms, median "
+            f"{percentile(self.planets, 0.5):.2f} ms, most sets {self.most_sets}; "
+            f"{slow} games with one above {LIMIT:.0f} ms"
+        )
+        print(
+            f"  {len(self.satellites)} lists of satellites: longest {max(self.satellites):.1f} ms, "
+            f"p99 {percentile(self.satellites, 0.99):.1f} ms, most layouts {self.most_layouts}"
+        )
+
 
 def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
@@ -78,21 +108,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=199, help="games to play")
     options = parser.parse_args()
+    print("compiled" if is_compiled() else "interpreted")
     seen = Longest()
     for seed in range(1, options.games + 1):
         seen.watch(seed)
-    print("compiled" if is_compiled() else "interpreted")
-    slow = len([ms for ms in seen.games if ms > LIMIT])
-    print(
-        f"{len(seen.planets)} lists of planets in {len(seen.games)} games: longest "
-        f"{max(seen.planets):.1f} ms, p99 {percentile(seen.planets, 0.99):.1f} ms, median "
-        f"{percentile(seen.planets, 0.5):.2f} ms, most sets {seen.most_sets}; "
-        f"{slow} games with one above {LIMIT:.0f} ms"
-    )
-    print(
-        f"{len(seen.satellites)} lists of satellites: longest {max(seen.satellites):.1f} ms, "
-        f"p99 {percentile(seen.satellites, 0.99):.1f} ms, most layouts {seen.most_layouts}"
-    )
+    seen.tell("games")
+    seen = Longest()
+    for name in names():
+        seen.undo(name)
+    seen.tell("recorded games, federations undone")
 
 
 if __name__ == "__main__":
