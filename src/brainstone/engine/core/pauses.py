@@ -9,6 +9,8 @@ from time import monotonic, sleep
 from typing import Final, final
 
 _SLICE: Final = 0.002  # seconds of work between two pauses
+# A pause of no length would often end before another thread has woken up.
+_REST: Final = 0.0001
 
 
 @final
@@ -29,5 +31,5 @@ def share_time(wanted: bool = True) -> None:
 def pause() -> None:
     """Let another thread go on if it is time."""
     if _CLOCK.wanted and monotonic() >= _CLOCK.next:
-        sleep(0)
+        sleep(_REST)
         _CLOCK.next = monotonic() + _SLICE
