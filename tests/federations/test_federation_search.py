@@ -240,3 +240,26 @@ def test_agrees_with_brute_force(seed: int) -> None:
         placed = board(set(rng.sample(sorted(free), rng.randint(0, min(3, len(free))))))
         legal = placed in layouts_of.get(chosen, [])
         assert (fresh.why_not(chosen, placed) == "") == legal
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_agrees_with_brute_force_where_planets_are_scattered(seed: int) -> None:
+    # Up to nine clusters of one planet each: several are linked by the same few satellites.
+    rng = random.Random(seed)
+    columns, rows = rng.choice([(5, 4), (7, 3), (6, 4), (5, 5), (6, 5)])
+    spaces = [(q, r) for r in range(rows) for q in range(columns)]
+    rng.shuffle(spaces)
+    planets: set[Space] = set()
+    for space in spaces:
+        if not neighbours(space) & planets and len(planets) < 9:
+            planets.add(space)
+    free = {space for space in spaces if space not in planets and rng.random() < 0.75}
+    free = set(sorted(free)[:13])
+    clusters = clusters_of(planets)
+    values = [rng.choice([1, 1, 2, 2, 3, 3]) for _ in clusters]
+    target, budget = rng.choice([5, 6, 7, 7, 8]), rng.choice([3, 4, 5, 5])
+    boards = [board(cluster) for cluster in clusters]
+    search = FederationSearch(WIDTH, board(free), boards, values, target, budget)
+    expected = BruteForce(free, clusters, values, target, budget)
+    found = {(mask(chosen), len(satellites)) for chosen, satellites in expected.legal}
+    assert search.planet_sets() == sorted(found, key=lambda one: (one[1], one[0]))
