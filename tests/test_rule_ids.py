@@ -98,14 +98,13 @@ def decisions() -> list[str]:
 
 
 def codes() -> set[str]:
-    """What the ``code()`` of some decision returns."""
+    """What some decision declares to be about."""
     found: set[str] = set()
     for path in [path for folder in ASKERS for path in folder.rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name == "code":
-                for part in ast.walk(node):
-                    if isinstance(part, ast.Constant) and re.match(r"D-\d+$", str(part.value)):
-                        found.add(str(part.value))
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "About":
+                words = [part.value for part in node.args if isinstance(part, ast.Constant)]
+                found.update(str(word) for word in words if re.match(r"D-\d+$", str(word)))
     return found
 
 
