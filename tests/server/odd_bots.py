@@ -34,6 +34,8 @@ class Bot:
             os._exit(3)
         if self.name == "fragile" and ended_once():
             os._exit(9)
+        if self.name == "gated":
+            wait_for_the_test()
         if self.name == "cheat":
             return parse_move(game.state.rules, "gaia stop")
         if self.name == "chatty":
@@ -47,6 +49,13 @@ def ended_once() -> bool:
     is_first = not mark.exists()
     mark.touch()
     return is_first
+
+
+def wait_for_the_test() -> None:
+    """At a pipe, as long as there is one: it is read when the test has written to it."""
+    gate = Path(os.environ["BRAINSTONE_TEST_GATE"])
+    if gate.exists():
+        gate.read_text()
 
 
 class Expert(Bot):
@@ -65,7 +74,8 @@ class Expert(Bot):
 
 
 def bot_names() -> list[str]:
-    return ["random", "slow", "broken", "crash", "cheat", "chatty", "fragile", "expert", "wild"]
+    odd = ["slow", "broken", "crash", "cheat", "chatty", "fragile", "expert", "wild", "gated"]
+    return ["random", *odd]
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from litestar.testing import TestClient
 
+from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings
 from brainstone.server.storage.backup import back_up, restore
 from tests.server.process import ServerProcess
@@ -19,14 +23,12 @@ from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.postgres
 
+HERE: Final = {"kind": "here"}
+
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """The URL of a database (one of yours by ``BRAINSTONE_TEST_POSTGRES``); never skipped."""
-    given = os.environ.get("BRAINSTONE_TEST_POSTGRES")
-    if given:
-        yield given
-        return
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL of the tests, which they may stop and start."""
     with tempfile.TemporaryDirectory(prefix="pg") as folder, pytest.MonkeyPatch.context() as patch:
         # As root the server runs as a user of its own, who must be able to reach its folder.
         Path(folder).chmod(0o755)
@@ -38,9 +40,17 @@ def postgres() -> Iterator[str]:
         server = get_server(f"{folder}/data", cleanup_mode="delete")
         try:
             server.psql("CREATE DATABASE empty_one;")
-            yield server.get_uri()
+            yield server
         finally:
             server.cleanup()
+
+
+@pytest.fixture(scope="module")
+def postgres(request: pytest.FixtureRequest) -> str:
+    """The URL of a database (one of yours by ``BRAINSTONE_TEST_POSTGRES``); never skipped."""
+    given = os.environ.get("BRAINSTONE_TEST_POSTGRES")
+    url: str = given or request.getfixturevalue("own_postgres").get_uri()
+    return url
 
 
 def test_two_servers_one_database(postgres: str, tmp_path: Path) -> None:
@@ -95,6 +105,46 @@ def test_a_database_that_is_away_for_a_while(postgres: str, tmp_path: Path) -> N
         said = server.process.stdout.read().splitlines()
     assert "Traceback" not in str(said)
     assert 2 <= len(said) <= 6, said
+
+
+def test_a_bot_moves_once_a_database_that_was_stopped_runs_again(
+    own_postgres: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is stopped while the bot thinks, which then cannot store its move: no table freezes."""
+    from pgserver.postgres_server import pg_ctl  # type: ignore[attr-defined]
+
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+    monkeypatch.setenv("BRAINSTONE_TEST_GATE", str(gate))
+    own_postgres.psql("CREATE DATABASE stopped;")
+    url = own_postgres.get_uri().replace("/postgres?", "/stopped?")
+    settings = Settings(
+        data=tmp_path, database_url=url, bots="tests.server.odd_bots", limits=False, bot_delay=0.0
+    )
+    said: list[str] = []
+    bots_log = logging.getLogger("brainstone.server.thinking.seated")
+    monkeypatch.setattr(bots_log, "warning", lambda text, *values: said.append(text % values))
+    with TestClient(create_app(settings)) as client:
+        anna = Visitor(client)
+        table = anna.new_game("bot", "here", seats=[{"kind": "bot", "bot": "gated"}, HERE])
+        assert table["view"]["legal_moves"] == []
+        with gate.open("w") as opened:  # waits until the bot has been asked
+            gate.unlink()  # the next time it answers at once
+            pg_ctl(
+                ["-w", "-m", "fast", "stop"],
+                own_postgres.pgdata,
+                user=own_postgres.system_user,
+            )
+            assert anna.send("GET", "/api/health").status_code == 503
+            opened.write("go on")
+        while not said:  # it could not store its move
+            assert anna.send("GET", "/api/health").status_code == 503
+        assert f"a bot waits in the game {table['id']}: Unavailable" in said[0]
+        own_postgres.ensure_postgres_running()
+        while (now := anna.table(table["id"]))["ply"] == 0:
+            pass
+        assert now["view"]["log"][0]["seat"] == 0
+        assert anna.get("/api/health") == {"ok": True}
 
 
 def test_backup_from_sqlite_to_postgres(postgres: str, tmp_path: Path) -> None:
