@@ -10,6 +10,7 @@ from typing import Any
 from brainstone import Game
 
 FOLDER = Path(__file__).parent / "games"
+RECORDED = "recorded"  # how a game is made that no seed leads to any more
 
 
 def names() -> list[str]:
@@ -53,7 +54,7 @@ def after(name: str, ply: int) -> Game:
 def dump(golden: dict[str, Any]) -> str:
     """JSON for people: one line per field, per score and per move."""
     record = golden["record"]
-    lines = ["{", '"record": {']
+    lines = ["{", f"{_pair('made', golden['made'])},", '"record": {']
     fields = [(name, value) for name, value in record.items() if name not in ("setup", "moves")]
     lines += [f"  {_pair(name, value)}," for name, value in fields]
     lines.append('  "setup": {')

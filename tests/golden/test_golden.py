@@ -19,7 +19,8 @@ from brainstone.data.tiles import (
 from brainstone.engine.core.ids import AREA_CODES, MAX_LEVEL, STRUCTURE_CODES
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.choices import LAYOUTS
-from tests.golden.games import FOLDER, load, names, results
+from tests.golden.games import FOLDER, RECORDED, load, names, results
+from tests.golden.regenerate import remake
 
 GAMES = names()
 
@@ -37,6 +38,20 @@ def test_replays_to_the_same_positions_and_scores(name: str) -> None:
     assert found["positions"] == golden["positions"]
     assert found["scores"] == golden["scores"]
     assert [score["total"] for score in found["scores"]] == golden["record"]["scores"]
+
+
+@pytest.mark.parametrize("name", ["2p-first-game", "2p-present"])
+def test_make_golden_gives_the_stored_file_byte_for_byte(name: str) -> None:
+    """One of each kind: recorded by version 1 of the rules, and drawn from a seed."""
+    stored = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+    assert remake(name) == stored
+
+
+def test_every_game_says_how_it_is_made() -> None:
+    for name in GAMES:
+        golden = load(name)
+        is_old = golden["record"]["rules"] == 1
+        assert (golden["made"] == RECORDED) == is_old, name
 
 
 def moves() -> set[str]:
