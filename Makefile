@@ -11,6 +11,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 # Node.js of the system, or else from a Python package.
 NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
+# Whole games of bots, by the hundred: with the compiled engine only, a quarter of the time.
+BOTS_GAMES := tests/bots/test_many_games.py tests/bots/test_pace.py tests/bots/test_strength.py
 # What the compiled engine must pass as well.
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
 	tests/records tests/golden tests/perft
@@ -23,7 +25,7 @@ TYPED  := $(wildcard src tests bench)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui test check-and-compile test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,24 +46,29 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# The compiler keeps one core busy: meanwhile the other tests. The browser wants the machine for itself.
-test: check ## Everything CI checks: format, lint, types, tests
-	@$(AGAIN) -j2 compile test-pure
-	@$(AGAIN) test-browser
+# The checks and the compiler keep one core busy: meanwhile the tests that need neither. The browser
+# wants the machine for itself.
+test: $(VENV)/.developer $(UI) ## Everything CI checks: format, lint, types, tests
+	@$(AGAIN) -j2 check-and-compile test-pure
 	@$(AGAIN) test-compiled
+	@$(AGAIN) test-browser
+
+check-and-compile: check
+	@$(AGAIN) compile
 
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto --ignore tests/e2e
+	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(BOTS_GAMES:%=--ignore %)
 
 test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	@$(NODE)
 	$(BIN)/python hatch_build.py test
 
 # Apart from the others: the browser's driver keeps an event loop running in its process.
-test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
-	$(BIN)/python -m pytest -n 2 tests/e2e
+test-browser: $(VENV)/.developer $(UI) $(COMPILED)/.built browser ## The tests in a real browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/e2e
 
-# The engine, its promises and the recorded games once more, compiled (pure if there is no compiler).
+# The engine, its promises and the recorded games once more, and the bots' games; compiled, or pure
+# if there is no compiler.
 test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The engine's tests with the compiled engine
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
