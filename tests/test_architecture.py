@@ -286,3 +286,26 @@ def test_every_module_says_what_it_is_for() -> None:
         if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert silent == []
+
+
+# Words of game arithmetic, and the files that draw with them or name what is printed.
+COUNTED = {
+    r"\bdistance\(": {"lib/hexes.ts", "table/map/Overlay.svelte"},
+    r"\.wheel\b(?!\()": {"explain/explain.ts", "table/map/Map.svelte"},
+    r"\.ore_per_step\b\[": {"explain/explain.ts", "boards/LevelEffect.svelte"},
+    r"\b(MAX|LIMIT)(S|_[A-Z]+)?\b": set[str](),
+}
+
+
+@pytest.mark.parametrize("word", COUNTED)
+def test_the_web_client_leaves_counting_to_the_engine(word: str) -> None:
+    """Ways, steps, prices and warnings come with the options and with the reasons."""
+    web = ROOT / "web" / "src"
+    files = [path for path in web.rglob("*.ts") if not path.name.endswith(".test.ts")]
+    files += web.rglob("*.svelte")
+    found = {
+        path.relative_to(web).as_posix()
+        for path in files
+        if re.search(word, path.read_text(encoding="utf-8"))
+    }
+    assert found == COUNTED[word]

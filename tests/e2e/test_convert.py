@@ -56,6 +56,23 @@ def take(page: Page, move: str, times: int) -> None:
     expect(more(row)).to_be_disabled()
 
 
+def full(game: Game) -> bool:
+    """At the maximum of ore, with a Q.I.C. that could become one more."""
+    return at_action(game) and me(game).ore == 15 and me(game).qic > 0
+
+
+def test_a_conversion_at_a_maximum_warns_of_what_is_lost(page: Page, address: str) -> None:
+    """R-RES-1, R-FREE-5: it is allowed, and the engine says what would be wasted."""
+    game = reach(full, "xenos", "terrans", prefer=("pass",))
+    wasted = next(o["wasted"] for o in previews(game.state) if o["move"] == "convert 1q 1o")
+    assert wasted == {"ore": 1}
+    open_bar(page, address, game)
+    told = page.get_by_test_id("consequences")
+    expect(told).not_to_contain_text("You lose")
+    more(way(page, "convert 1q 1o")).click()
+    expect(told).to_contain_text("You lose 1 ore: you can hold 15.")
+
+
 def test_nevlas_with_institute_spend_tokens_worth_two(page: Page, address: str) -> None:
     """R-FAC-NEV-2: two tokens of area III pay 4 power."""
     game = reach(

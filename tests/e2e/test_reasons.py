@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from brainstone import Game
-from tests.e2e.games import bring, complaints
+from tests.e2e.games import bring, complaints, get
 from tests.e2e.positions import open_game, reach
 from tests.table import me
 
@@ -79,6 +79,42 @@ def test_resting_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Gam
     space = unlit(game, "mine.cost")
     page.locator(f'[data-space="{space}"]').hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("R-MINE-1")
+
+
+def test_an_unlit_planet_tells_way_steps_price_and_what_is_missing_in_lines(
+    unaffordable: tuple[Page, Game],
+) -> None:
+    """After "Mine" is chosen or before: all numbers are the engine's."""
+    page, game = unaffordable
+    for cell in game.view()["board"]:
+        told = game.bill_at(cell["space"], "mine")
+        if told is not None and told.lacks and told.steps and told.way:
+            break
+    else:
+        raise AssertionError("every planet can be paid")
+    page.locator(f'[data-space="{cell["space"]}"]').hover(force=True)
+    tip = page.get_by_role("tooltip")
+    expect(tip.get_by_test_id("tip-lacks")).to_contain_text("Missing:")
+    expect(tip.get_by_test_id("tip-lacks")).to_contain_text("[R-MINE-1]")
+    way, steps = told.way, told.steps
+    expect(tip).to_contain_text(f"Distance {way['distance']} from {way['from']}")
+    expect(tip).to_contain_text(f"your range is {way['basic']}")
+    expect(tip).to_contain_text(f"{steps['needed']} terraforming step")
+    expect(tip).to_contain_text(f"at {steps['ore_each']} ore each")
+    for row, numbers in (("tip-price", told.price), ("tip-lacks", told.lacks)):
+        for number in numbers.values():
+            expect(tip.get_by_test_id(row)).to_contain_text(str(number))
+
+
+def test_a_lit_planet_tells_the_way_the_engine_counts(table: Page, address: str) -> None:
+    identity = table.url.rsplit("/", 1)[-1]
+    options = get(table, address, f"games/{identity}")["view"]["options"]
+    mine = next(one for one in options if one["move"].startswith("build m") and "range" in one)
+    table.locator(f'[data-space="{mine["move"].split()[-1]}"]').hover(force=True)
+    way = mine["range"]
+    expect(table.get_by_role("tooltip")).to_contain_text(
+        f"Distance {way['distance']} from {way['from']}, your range is {way['basic']}"
+    )
 
 
 def test_the_reason_counts_with_the_draft(page: Page, address: str) -> None:

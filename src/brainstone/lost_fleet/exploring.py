@@ -131,6 +131,8 @@ class Explore(Move):
         space = fleet_of(state).spaces[self.ship]
         if space == NONE or has_explored(player, self.ship) or not player.reach:
             return None
+        if board_of(player).shuttles == 0 or not player.me.can_pay_exploring(player):
+            return None
         bonus = granted_terms(decision).range_bonus
         bill = Bill()
         add_way(bill, state, seat, space, bonus)

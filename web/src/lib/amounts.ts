@@ -59,6 +59,12 @@ const SIMPLE: [string, Unit][] = [
   ["gaiaformers", "gf"],
 ];
 
+/** A price of the engine, for drawing. */
+export function priceAmounts(price: Record<string, number>): Amount[] {
+  const units: [string, Unit][] = [...SIMPLE, ["tokens", "t"]];
+  return units.flatMap(([what, unit]) => (price[what] ? [{ unit, n: price[what] }] : []));
+}
+
 export type Changes = Record<string, number>;
 
 export function sumChanges(parts: Changes[]): Changes {

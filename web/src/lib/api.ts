@@ -3,6 +3,7 @@
 import type {
   ApiError as ErrorBody,
   Away,
+  Bill,
   Hint,
   RuleAnswers,
   Said,
@@ -97,6 +98,14 @@ export interface Subject {
 interface Why extends Said {
   message: string;
   rule: string;
+  bill?: Bill;
+}
+
+/** Why something is not allowed: a sentence with the rule's id, "" if it is; what it would take. */
+export interface Reason {
+  text: string;
+  rule: string;
+  bill: Bill | null;
 }
 
 export interface Drawn {
@@ -178,8 +187,14 @@ export const api = {
     post<Table | TableChange>(`/games/${id}/preview`, { ply, moves, known }),
   play: (id: string, ply: number, moves: string[], known: string) =>
     post<Table | TableChange>(`/games/${id}/moves`, { ply, moves, known }),
-  /** Why something is not allowed after the moves of a draft, with the rule's id; "" if it is. */
-  why: async (id: string, subject: Subject, ply: number, draft: string[], signal?: AbortSignal) => {
+  /** Why something is not allowed after the moves of a draft. */
+  why: async (
+    id: string,
+    subject: Subject,
+    ply: number,
+    draft: string[],
+    signal?: AbortSignal,
+  ): Promise<Reason> => {
     const query = new URLSearchParams({ ply: String(ply) });
     for (const move of subject.moves ?? []) query.append("move", move);
     if (subject.space) query.set("space", subject.space);
@@ -187,7 +202,8 @@ export const api = {
     for (const move of draft) query.append("draft", move);
     const why = await get<Why>(`/games/${id}/why?${query}`, signal);
     const reason = sentence(why.message, why);
-    return why.rule ? `${reason} [${why.rule}]` : reason;
+    const text = why.rule ? `${reason} [${why.rule}]` : reason;
+    return { text, rule: why.rule, bill: why.bill ?? null };
   },
   undo: (id: string, ply: number, to: number, known: string) =>
     post<Table | TableChange>(`/games/${id}/undo`, { ply, to, known }),

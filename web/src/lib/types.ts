@@ -64,6 +64,7 @@ export interface Player {
   federations_formed: number;
   vp_sources: Record<string, number>;
   range?: number;
+  ore_per_step?: number;
   next_income?: { source: string; gain: string }[]; // gain such as "2c 1pw"
   lost_fleet?: FleetPlayer;
 }
@@ -74,6 +75,35 @@ export interface Option {
   offers?: { seat: number; power: number; price: number }[]; // passive charging it would cause
   times?: number; // of a free action: how often in a row
   facts?: Record<string, number>; // of a federation: satellites, value
+  price?: Record<string, number>; // of what is done at a place, as are the next two
+  range?: Way;
+  steps?: Steps;
+  wasted?: Record<string, number>; // lost at a maximum
+  warns?: { id: string; n: number }[]; // why it is probably unwise
+}
+
+/** From the nearest own structure; what is beyond basic range and bonus takes Q.I.C. */
+export interface Way {
+  from: string;
+  distance: number;
+  basic: number;
+  bonus: number;
+  qic: number;
+}
+
+/** Terraforming steps; those that are not free take ore. */
+export interface Steps {
+  needed: number;
+  free: number;
+  ore_each: number;
+}
+
+/** What it would take to do something at a place, and what of that is missing. */
+export interface Bill {
+  price: Record<string, number>;
+  lacks: Record<string, number>;
+  range?: Way;
+  steps?: Steps;
 }
 
 export interface Decision {

@@ -1,6 +1,6 @@
 // Where a table gets its positions from: the server, or (in development) a stored position.
 
-import { api, type Subject } from "../lib/api";
+import { api, type Reason, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
 import { Tables, type TableChange } from "../lib/tables";
@@ -11,7 +11,7 @@ export interface Backend {
   table(ply?: number): Promise<Table>;
   preview(ply: number, moves: string[]): Promise<Table>;
   play(ply: number, moves: string[]): Promise<Table>;
-  why(subject: Subject, ply: number, draft: string[], signal?: AbortSignal): Promise<string>;
+  why(subject: Subject, ply: number, draft: string[], signal?: AbortSignal): Promise<Reason>;
   undo(ply: number, to: number): Promise<Table>;
   takeback(ply: number, to: number): Promise<Table>;
   answerTakeback(yes: boolean): Promise<Table>;

@@ -65,7 +65,7 @@ export function fixtureBackend(name: string): Backend {
     table: () => load(name),
     preview: after,
     play: () => load(name),
-    why: () => Promise.resolve(""),
+    why: () => Promise.resolve({ text: "", rule: "", bill: null }),
     undo: () => load(name),
     takeback: () => load(name),
     answerTakeback: () => load(name),

@@ -1,10 +1,11 @@
 // Why something is not allowed, in the engine's words: asked when it is clicked or rested on.
 
-import type { Subject } from "../lib/api";
+import type { Reason, Subject } from "../lib/api";
 import { familyOf, type Family } from "../lib/moves";
 import type { TableStore } from "./table.svelte";
 
 const MOST = 200; // reasons remembered of one position
+const NONE: Reason = { text: "", rule: "", bill: null };
 
 /** What an element stands for, in its attribute data-why: moves between bars, or "action gaia". */
 export function subjectOf(why: string): Subject {
@@ -15,7 +16,7 @@ export function subjectOf(why: string): Subject {
 export class Reasons {
   private readonly store: TableStore;
   private position = "";
-  private known = new Map<string, string>();
+  private known = new Map<string, Reason>();
 
   constructor(store: TableStore) {
     this.store = store;
@@ -29,9 +30,14 @@ export class Reasons {
 
   /** The reason, "" if it is allowed or nobody can say. */
   async ask(subject: Subject, signal?: AbortSignal): Promise<string> {
+    return (await this.find(subject, signal)).text;
+  }
+
+  /** The reason, and what it would take where more would do. */
+  private async find(subject: Subject, signal?: AbortSignal): Promise<Reason> {
     const { store } = this;
     const ply = store.base?.ply;
-    if (ply === undefined || !store.mine) return "";
+    if (ply === undefined || !store.mine) return NONE;
     const draft = this.draftFor(subject);
     const position = `${ply} ${draft.join()}`;
     if (position !== this.position || this.known.size > MOST) this.known.clear();
@@ -41,13 +47,13 @@ export class Reasons {
     if (known !== undefined) return known;
     const reason = await store.backend.why(subject, ply, draft, signal).catch(() => null);
     if (reason !== null && position === this.position) this.known.set(key, reason);
-    return reason ?? "";
+    return reason ?? NONE;
   }
 
   /** Why a space cannot be chosen, by the action that is being composed. */
-  askAt(space: string, signal?: AbortSignal): Promise<string> {
+  askAt(space: string, signal?: AbortSignal): Promise<Reason> {
     const action = this.action;
-    return this.ask(action ? { space, action } : { space }, signal);
+    return this.find(action ? { space, action } : { space }, signal);
   }
 
   private get action(): Family | null {
@@ -72,7 +78,8 @@ export class Reasons {
   }
 
   async sayAt(space: string): Promise<void> {
-    if (this.useful && !this.store.federation.open) await this.tell(this.askAt(space));
+    if (this.useful && !this.store.federation.open)
+      await this.tell(this.askAt(space).then((reason) => reason.text));
   }
 
   private async tell(asked: Promise<string>): Promise<void> {

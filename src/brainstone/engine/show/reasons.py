@@ -83,7 +83,9 @@ def bill_at(state: GameState, space: int, family: str) -> Bill | None:
     if state.over or not state.board.has_space(space):
         return None
     move = move_meant(state, space, family)
-    return None if move is None else move.bill(state, top_decision(state))
+    if move is None or not is_about(state, move):
+        return None
+    return move.bill(state, top_decision(state))
 
 
 def move_meant(state: GameState, space: int, family: str) -> Move | None:

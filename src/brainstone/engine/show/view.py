@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
@@ -20,6 +21,7 @@ from brainstone.engine.core.ids import (
     PLANET_NAMES,
     SPACESHIP,
     STRUCTURE_CODES,
+    TERRAFORMING,
 )
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range
@@ -279,6 +281,7 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
     }
     if player.faction is not None:
         view["range"] = basic_range(player)
+        view["ore_per_step"] = ORE_PER_STEP[player.levels[TERRAFORMING]]
         view["next_income"] = [
             {"source": str(source), "gain": format_amounts(income.amounts)}
             for income, source in income_sources(state, seat)

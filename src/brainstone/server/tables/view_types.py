@@ -181,6 +181,7 @@ class Player(Shape):
     federations_formed: int
     vp_sources: dict[str, int]
     range: int | UnsetType = UNSET
+    ore_per_step: int | UnsetType = UNSET
     next_income: list[Income] | UnsetType = UNSET
     lost_fleet: FleetPlayer | UnsetType = UNSET
 

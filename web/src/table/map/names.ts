@@ -1,51 +1,8 @@
 // A space in words, for tips and for screen readers.
 
-import type { Catalog } from "../../lib/catalog";
-import { distance } from "../../lib/hexes";
 import { t } from "../../lib/i18n";
 import type { FleetView } from "../../lib/fleet";
-import type { Option, Player, Space } from "../../lib/types";
-
-export interface Reach {
-  steps: number; // terraforming steps, 0 if none are needed
-  from: string; // the nearest own structure
-  distance: number;
-}
-
-/** How far a space is from the nearest structure of a seat. */
-export function nearest(
-  board: Space[],
-  seat: number,
-  target: Space,
-): { from: string; distance: number } | null {
-  let best: { from: string; distance: number } | null = null;
-  for (const space of board) {
-    const own = space.owner === seat || space.guest === seat || space.stations?.includes(seat);
-    if (!own) continue;
-    const d = distance(space, target);
-    if (!best || d < best.distance) best = { from: space.space, distance: d };
-  }
-  return best;
-}
-
-/** Steps from the home of a player to a type of planet; 0 where there is nothing to terraform. */
-export function stepsTo(catalog: Catalog, player: Player, planet: string): number {
-  if (planet === "protoplanet") return catalog.lost_fleet?.protoplanet.steps ?? 0;
-  const home = catalog.factions.find((one) => one.name === player.faction)?.home;
-  if (home === "asteroid" || home === "protoplanet") return stepsOffWheel(catalog, player, planet);
-  const from = catalog.wheel.findIndex((one) => one === home);
-  const to = catalog.wheel.findIndex((one) => one === planet);
-  if (from < 0 || to < 0) return 0;
-  const d = Math.abs(from - to);
-  return Math.min(d, catalog.wheel.length - d);
-}
-
-/** The new factions have no home on the wheel [R-LFN]. */
-function stepsOffWheel(catalog: Catalog, player: Player, planet: string): number {
-  if (!catalog.wheel.some((one) => one === planet)) return 0;
-  if (player.faction === "space_giants") return 2;
-  return player.lost_fleet?.expensive_types?.some((one) => one === planet) ? 3 : 1;
-}
+import type { Option, Space } from "../../lib/types";
 
 function shipAt(space: Space, fleet: FleetView | undefined) {
   return space.ship ? fleet?.ships.find((ship) => ship.name === space.ship) : undefined;
