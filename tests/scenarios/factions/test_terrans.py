@@ -91,8 +91,26 @@ def test_only_power_conversions() -> None:
 
 
 def test_nothing_for_a_full_store() -> None:
-    """[R-FAC-TER-2, R-FREE-5] At a maximum the conversion is refused; stopping is possible."""
+    """[R-FAC-TER-2] Where everything would be lost nothing is decided; a game goes on by itself."""
     game = with_institute(3)
     give(game, 0, ore=15, credits=30)
     assert legal(game) == ["gaia stop"]
     refused(game, "gaia 3 1o")
+
+
+def test_a_gain_that_is_lost_can_be_taken() -> None:
+    """[R-FAC-TER-2, R-FREE-5] At a maximum the conversion stays legal, as every free one does."""
+    game = with_institute(3)
+    give(game, 0, ore=15, credits=3)
+    assert legal(game) == ["gaia 3 1o", "gaia 1 1c", "gaia stop"]
+    option = next(one for one in game.view()["options"] if one["move"] == "gaia 3 1o")
+    assert option["wasted"] == {"ore": 1}
+    play(game, "gaia 3 1o")
+    assert me(game).ore == 15
+    assert me(game).area2 == 3
+    game = with_institute(3)
+    give(game, 0, ore=15, credits=29)
+    play(game, "gaia 1 1c")
+    assert me(game).credits == 30
+    assert game.decision.kind != "gaia-conversion"  # now everything would be lost
+    assert me(game).area2 == 3

@@ -85,10 +85,12 @@ class GaiaConversion(Decision):
         return f"{self.tokens} tokens return from the Gaia area: what do you take for them?"
 
     def collect(self, state: GameState, out: list[Move]) -> None:
+        """Every conversion, like free ones also one whose gain would be lost [R-FREE-5]. Where all
+        gains would be, there is nothing to decide: the tokens return whatever is taken."""
         player = state.players[self.seat]
-        for move in CONVERSIONS:
-            if move.price <= self.tokens and keeps_something(player, move.amounts):
-                out.append(move)
+        payable = [move for move in CONVERSIONS if move.price <= self.tokens]
+        if any([keeps_something(player, move.amounts) for move in payable]):
+            out.extend(payable)
         out.append(LeaveGaia())
 
     def key(self) -> tuple[object, ...]:
