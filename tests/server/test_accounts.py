@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 
 import pytest
 
@@ -95,3 +96,25 @@ def test_names_and_passwords(anna: Visitor, bert: Visitor) -> None:
     for name, password in (("B", SECRET), ("\u200b\u200b\u200b", SECRET), ("Bert", "short")):
         answer = bert.post("/api/account", {"name": name, "password": password}, 400)
         assert answer["error"]["code"] == "invalid"
+
+
+@pytest.mark.parametrize("seats", [("here", "open"), ("bot", "open"), ("open", "open")])
+def test_games_that_a_guest_made_are_the_account_s_after_signing_in(
+    visit: Callable[[], Visitor], seats: tuple[str, ...]
+) -> None:
+    """Also those in which they have no seat: they stay the host, on every device."""
+    owner, guest, other = visit(), visit(), visit()
+    name = "Host " + "".join(seats)
+    sign_up(owner, name)
+    game = guest.new_game(*seats)["id"]
+    assert [one.table(game)["host"] for one in (guest, owner, other)] == [True, False, False]
+    guest.post("/api/session", {"name": name, "password": SECRET})
+    assert [one.table(game)["host"] for one in (guest, owner, other)] == [True, True, False]
+
+
+def test_a_guest_who_makes_an_account_stays_the_host(anna: Visitor, bert: Visitor) -> None:
+    game = anna.new_game("open", "open")["id"]
+    assert anna.table(game)["host"]
+    sign_up(anna, "Hostess")
+    assert anna.table(game)["host"]
+    assert not bert.table(game)["host"]

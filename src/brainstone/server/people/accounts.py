@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from brainstone.engine.core.sentences import say
@@ -104,10 +104,12 @@ class Accounts:
 
 
 def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
-    """The guest's seats become the account's; every process reads those games anew."""
-    seats = schema.seats
+    """The guest's seats and games become the account's; every process reads those games anew."""
+    seats, games = schema.seats, schema.games
     theirs = seats.c.person == guest.id
-    _touch(connection, select(seats.c.game).where(theirs))
+    made = games.c.creator == guest.id
+    has_seat = games.c.id.in_(select(seats.c.game).where(theirs))
+    _touch(connection, list(connection.scalars(select(games.c.id).where(or_(made, has_seat)))))
     own_name = name_key(account.name)
     for row in connection.execute(select(seats.c.game, seats.c.seat, seats.c.name).where(theirs)):
         connection.execute(
@@ -115,9 +117,7 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
             .where(seats.c.game == row.game, seats.c.seat == row.seat)
             .values(person=account.id, account=name_key(row.name) == own_name)
         )
-    connection.execute(
-        update(schema.games).where(schema.games.c.creator == guest.id).values(creator=account.id)
-    )
+    connection.execute(update(games).where(made).values(creator=account.id))
 
 
 def _touch(connection: Connection, ids: Any) -> None:
