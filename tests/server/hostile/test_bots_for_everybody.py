@@ -76,6 +76,27 @@ def test_a_burst_takes_one_turn_of_two() -> None:
     assert [i for i, person in enumerate(served) if person == "anna"] == [1, 3, 5]
 
 
+def test_who_asks_one_thing_after_the_other_waits_only_for_the_one_being_served() -> None:
+    """A table asks again when its bot has moved: also then a burst takes one turn of two."""
+    queue = Queue(1)
+    served: list[str] = []
+
+    async def ask(asker: Asker) -> None:
+        async with queue.place(asker):
+            served.append(asker.person)
+            await asyncio.sleep(0)
+
+    async def work() -> None:
+        burst = [asyncio.create_task(ask(Asker("there", "bert", True))) for _ in range(20)]
+        await asyncio.sleep(0)
+        for _ in range(5):
+            await ask(Asker("here", "anna", True))
+        await asyncio.gather(*burst)
+
+    asyncio.run(work())
+    assert served[:10] == ["bert", "anna"] * 5
+
+
 def test_people_at_one_address_take_turns() -> None:
     burst = [Asker("here", "bert", True)] * 10
     served = asyncio.run(in_order([*burst, Asker("here", "anna", True)]))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
+
+MOST_REMEMBERED: Final = 10_000
 
 
 class Asker(NamedTuple):
@@ -22,14 +23,18 @@ class QueueTimeout(Exception):
 
 
 class Queue:
-    """A number of places. Who waits for one is served by origin in turn, there by person in turn.
+    """A number of places. Of those who wait for one, the origin is served whose last turn is the
+    longest ago, and there the person whose last turn is.
 
-    So one visitor with a hundred games takes as much time from another as one with one game does.
+    So one visitor with a hundred games takes as much time from another as one with one game does,
+    and whoever comes anew waits for nobody but the one who is being served.
     """
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._waiting: Final[OrderedDict[str, OrderedDict[str, list[_Ticket]]]] = OrderedDict()
+        self._waiting: Final[dict[str, dict[str, list[_Ticket]]]] = {}
+        self._turns = 0
+        self._last: Final[dict[tuple[str, ...], int]] = {}  # turns of origins and of their people
 
     @asynccontextmanager
     async def place(self, asker: Asker, seconds: float | None = None) -> AsyncIterator[None]:
@@ -43,9 +48,10 @@ class Queue:
     async def _enter(self, asker: Asker, seconds: float | None) -> None:
         if self._free:
             self._free -= 1
+            self._serve(asker)
             return
         ticket = _Ticket(asker)
-        people = self._waiting.setdefault(asker.origin, OrderedDict())
+        people = self._waiting.setdefault(asker.origin, {})
         people.setdefault(asker.person, []).append(ticket)
         try:
             async with asyncio.timeout(seconds):
@@ -63,13 +69,20 @@ class Queue:
         if not self._waiting:
             self._free += 1
             return
-        origin, people = next(iter(self._waiting.items()))
-        person, tickets = next(iter(people.items()))
-        self._waiting.move_to_end(origin)
-        people.move_to_end(person)
+        origin = min(self._waiting, key=lambda one: self._last.get((one,), 0))
+        people = self._waiting[origin]
+        person = min(people, key=lambda one: self._last.get((origin, one), 0))
+        tickets = people[person]
         ticket = next((t for t in tickets if t.asker.is_watched), tickets[0])
         self._remove(ticket)
+        self._serve(ticket.asker)
         ticket.turn.set()
+
+    def _serve(self, asker: Asker) -> None:
+        if len(self._last) > MOST_REMEMBERED:
+            self._last.clear()  # once in a while everybody is new again
+        self._turns += 1
+        self._last[asker.origin,] = self._last[asker.origin, asker.person] = self._turns
 
     def _remove(self, ticket: _Ticket) -> None:
         origin, person = ticket.asker.origin, ticket.asker.person
