@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.games import post
+from tests.e2e.positions import open_game, reach
 from tests.golden.games import load
 
 
@@ -40,6 +41,18 @@ def test_several_at_one_screen_have_numbers(page: Page, address: str) -> None:
     game: str = post(page, address, "games", {"setup": setup, "seats": seats})["id"]
     page.goto(f"{address}/game/{game}")
     expect(page.locator(".own .name").first).to_have_text("Player 1")
+
+
+def test_alone_nobody_is_called_by_a_number(page: Page, address: str) -> None:
+    """The prompt, the map and the boards say "You", or the turn is yours without a name."""
+    game = reach(lambda g: g.state.round > 0 and g.decision.kind == "action", "xenos")
+    open_game(page, address, game)
+    expect(page.locator(".own .name").first).to_have_text("You")
+    expect(page.locator(".sentence")).to_have_text("Your turn. Choose an action or a lit space.")
+    own = next(space["space"] for space in game.view()["board"] if space.get("owner") == 0)
+    page.locator(f'[data-space="{own}"]').hover(force=True)
+    expect(page.get_by_role("tooltip")).to_contain_text("You: Mine")
+    expect(page.locator("body")).not_to_contain_text("Player 1")
 
 
 def test_an_account_hosts_under_its_name(page: Page, other: Page, address: str) -> None:

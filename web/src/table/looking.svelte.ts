@@ -1,6 +1,6 @@
 // What is looked at: the positions, the draft, and everything that follows from them.
 
-import { seatName } from "../boards/players";
+import { seatLabel, seatName } from "../boards/players";
 import type { ApiError } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { seatColours, type Colour } from "../lib/colours";
@@ -204,8 +204,19 @@ export abstract class Looking {
     );
   }
 
+  /** Nobody else plays at this screen: who is meant needs no name. */
+  get alone(): boolean {
+    return this.base?.yours.length === 1;
+  }
+
+  /** The name of a seat inside a sentence about it. */
   name(seat: number): string {
     return this.base ? seatName(this.base, seat) : "";
+  }
+
+  /** The name of a seat that stands alone or before a colon: as on its board. */
+  label(seat: number): string {
+    return this.base ? seatLabel(this.base, seat) : "";
   }
 
   canUndoOnServer: boolean = $derived(
