@@ -15,6 +15,7 @@ import type {
 import { sentence } from "./refusals";
 import type { Catalog } from "./catalog";
 import type { TableChange } from "./tables";
+import type { Look } from "../table/federation.svelte";
 import type { FleetSetup, FleetSide } from "./fleet";
 
 export class ApiError extends Error {
@@ -108,6 +109,18 @@ export interface Reason {
   bill: Bill | null;
 }
 
+/** A federation after a draft: the first that is listed, or one that is named. */
+export interface FederationWish {
+  ply: number;
+  moves: string[];
+  known?: string;
+  federate?: string;
+  planets?: string;
+  satellites?: string;
+}
+
+type ToldLook = Omit<Look, "table"> & { table: Table | TableChange };
+
 export interface Drawn {
   setup: Setup;
   board: Space[];
@@ -187,6 +200,8 @@ export const api = {
     post<Table | TableChange>(`/games/${id}/preview`, { ply, moves, known }),
   play: (id: string, ply: number, moves: string[], known: string) =>
     post<Table | TableChange>(`/games/${id}/moves`, { ply, moves, known }),
+  federations: (id: string, wish: FederationWish) =>
+    post<ToldLook>(`/games/${id}/federations`, wish),
   /** Why something is not allowed after the moves of a draft. */
   why: async (
     id: string,

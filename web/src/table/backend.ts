@@ -1,8 +1,9 @@
 // Where a table gets its positions from: the server, or (in development) a stored position.
 
-import { api, type Reason, type Subject } from "../lib/api";
+import { api, type FederationWish, type Reason, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
+import type { Look } from "./federation.svelte";
 import { Tables, type TableChange } from "../lib/tables";
 import type { Hint, RuleAnswers, Table } from "../lib/types";
 
@@ -10,6 +11,7 @@ export interface Backend {
   catalog(): Promise<Catalog>;
   table(ply?: number): Promise<Table>;
   preview(ply: number, moves: string[]): Promise<Table>;
+  federations(wish: FederationWish): Promise<Look>;
   play(ply: number, moves: string[]): Promise<Table>;
   why(subject: Subject, ply: number, draft: string[], signal?: AbortSignal): Promise<Reason>;
   undo(ply: number, to: number): Promise<Table>;
@@ -44,6 +46,12 @@ export function serverBackend(id: string): Backend {
     catalog: () => api.catalog(),
     table: (ply) => (ply === undefined ? keep(api.table(id)) : api.table(id, ply)),
     preview: (ply, moves) => look((known) => api.preview(id, ply, moves, known)),
+    federations: async (wish) => {
+      const told = await api.federations(id, { ...wish, known: tables.mark });
+      const table = tables.whole(told.table);
+      if (table) return { ...told, table };
+      return (await api.federations(id, wish)) as Look;
+    },
     play: (ply, moves) => change(api.play(id, ply, moves, tables.mark)),
     why: (subject, ply, draft, signal) => api.why(id, subject, ply, draft, signal),
     undo: (ply, to) => change(api.undo(id, ply, to, tables.mark)),

@@ -1,35 +1,42 @@
 // Choosing a federation: sets of planets, cheapest first, each with its routes for the satellites, or
 // planets and spaces picked freely.
 
-import { ApiError } from "../lib/api";
+import { ApiError, type FederationWish } from "../lib/api";
 import type { Changes } from "../lib/amounts";
-import type { Option, Table } from "../lib/types";
+import type { Table } from "../lib/types";
 import type { Step } from "./looking.svelte";
 import type { TableStore } from "./table.svelte";
 
-export interface Layout {
-  steps: Step[];
-  after: Table | null; // asked for when it is shown
-  planets: string[]; // spaces with a structure that newly belong to a federation
-  satellites: string[];
+/** A set of planets, or a route for one, by the move that takes it. */
+export interface Choice {
+  move: string;
+  spaces: string[];
+  satellites: number;
+  value: number;
 }
 
-/** One set of planets; its routes are asked for when it is shown. */
-interface Plan {
-  steps: Step[];
+/** What can be formed, and one of it as a whole. */
+export interface Look {
+  sets: Choice[];
+  routes: Choice[];
+  moves: string[];
   planets: string[];
-  value: number | null;
-  routes: Layout[] | null;
+  satellites: string[];
+  changes: Changes;
+  table: Table;
 }
+
+type Wish = Pick<FederationWish, "federate" | "planets" | "satellites">;
 
 export class FederationChoice {
   private readonly store: TableStore;
   open = $state(false);
   picking = $state(false);
   loading = $state(false);
-  plans = $state.raw<Plan[]>([]);
+  plans = $state.raw<Choice[]>([]);
   index = $state(0);
   route = $state(0);
+  look = $state.raw<Look | null>(null);
   picked = $state.raw<Set<string>>(new Set());
   verdict = $state<string | null>(null); // null: not asked yet, "": legal
   bill = $state.raw<Changes>({}); // what the picked federation costs
@@ -41,15 +48,16 @@ export class FederationChoice {
     this.store = store;
   }
 
-  plan: Plan | null = $derived(this.plans[this.index] ?? null);
-  routes: number = $derived(this.plan?.routes?.length ?? 1);
-  layout: Layout | null = $derived(this.plan?.routes?.[this.route] ?? null);
+  routes: number = $derived(this.look?.routes.length || 1);
 
   /** What is formed: planets, satellites, and the power value where the engine has told it. */
   parts: { planets: string[]; satellites: string[]; value: number | null } | null = $derived.by(
     () => {
       if (!this.open) return null;
-      if (!this.picking) return this.layout && { ...this.layout, value: this.plan?.value ?? null };
+      if (!this.picking) {
+        const one = this.plans[this.index] ?? this.look?.routes[this.route];
+        return this.look && { ...this.look, value: one?.value ?? null };
+      }
       const own = new Set(
         this.store.base?.view.board.filter((one) => this.isOwn(one)).map((one) => one.space),
       );
@@ -57,8 +65,7 @@ export class FederationChoice {
       const satellites = [...this.picked].filter((space) => !own.has(space));
       const same = this.plans.find(
         (plan) =>
-          plan.planets.length === planets.length &&
-          plan.planets.every((one) => this.picked.has(one)),
+          plan.spaces.length === planets.length && plan.spaces.every((one) => this.picked.has(one)),
       );
       return { planets, satellites, value: same?.value ?? null };
     },
@@ -70,19 +77,20 @@ export class FederationChoice {
   }
 
   close(): void {
-    this.asked++; // answers still on the way are for nobody
     this.open = false;
     this.picking = false;
     this.plans = [];
     this.index = 0;
     this.route = 0;
+    this.look = null;
     this.picked = new Set();
     this.verdict = null;
     this.bill = {};
+    this.asked += 1; // what is still on its way comes too late
     clearTimeout(this.timer);
   }
 
-  /** The sets of planets come with one question, their routes when they are shown. */
+  /** What can be formed comes with the first of it, in one request. */
   async start(): Promise<void> {
     const store = this.store;
     if (!store.base) return;
@@ -92,28 +100,10 @@ export class FederationChoice {
     this.loading = true;
     const run = ++this.asked;
     try {
-      const steps = this.then(this.start_.steps, store.after ?? store.base, "federate");
-      const table = await this.look(steps);
-      if (run !== this.asked) return;
-      if (this.asks(table) === "federation-planets") {
-        this.plans = table.view.options.map((one) => ({
-          steps: this.then(steps, table, one.move),
-          planets: spacesOf(one.move),
-          value: one.facts?.value ?? null,
-          routes: null,
-        }));
-      } else {
-        const routes = this.routesOf(steps, table, []);
-        this.plans = [
-          {
-            steps,
-            planets: routes[0]?.planets ?? [],
-            value: table.view.options[0]?.facts?.value ?? null,
-            routes,
-          },
-        ];
-      }
-      await this.show(0);
+      const look = await this.ask({});
+      if (run !== this.asked) return; // closed, or begun anew
+      this.plans = look.sets;
+      this.take(look);
     } catch {
       this.close();
     } finally {
@@ -121,63 +111,23 @@ export class FederationChoice {
     }
   }
 
-  private asks(table: Table): string {
-    const decision = table.view.decision;
-    return decision?.seat === this.store.mySeat ? decision.kind : "";
+  private ask(wish: Wish): Promise<Look> {
+    const moves = this.start_.steps.map((step) => step.move);
+    return this.store.backend.federations({ ply: this.store.base?.ply ?? 0, moves, ...wish });
   }
 
-  private then(steps: Step[], before: Table, move: string): Step[] {
-    const decision = before.view.decision;
-    const option: Option = before.view.options.find((one) => one.move === move) ?? {
-      move,
-      changes: {},
-    };
-    return decision ? [...steps, { move, option, decision, before, auto: false }] : steps;
-  }
-
-  /** The routes after some steps: a choice, or the one that the engine took. */
-  private routesOf(steps: Step[], table: Table, planets: string[]): Layout[] {
-    if (this.asks(table) === "federation-satellites") {
-      return table.view.options.map((one) => ({
-        steps: this.then(steps, table, one.move),
-        after: null,
-        planets,
-        satellites: spacesOf(one.move),
-      }));
-    }
-    const old = new Set(this.store.base?.view.players[this.store.mySeat]?.satellites ?? []);
-    const now = table.view.players[this.store.mySeat]?.satellites ?? [];
-    const known = planets.length
-      ? planets
-      : newlyFederated(this.store.base, table, this.store.mySeat);
-    return [
-      { steps, after: table, planets: known, satellites: now.filter((space) => !old.has(space)) },
-    ];
-  }
-
-  /** Put a layout into the draft. */
-  async show(index: number, route = 0): Promise<void> {
-    const plan = this.plans[index];
-    if (!plan || !this.store.base) return;
+  /** Another set of planets, or another route for its satellites, into the draft. */
+  private async show(index: number, route = 0): Promise<void> {
+    const store = this.store;
+    const planets = this.plans[index]?.move ?? "";
+    const satellites = (route && this.look?.routes[route]?.move) || "";
     this.index = index;
     this.route = route;
-    const store = this.store;
     store.busy = true;
     try {
-      if (!plan.routes) {
-        const routes = this.routesOf(plan.steps, await this.look(plan.steps), plan.planets);
-        this.plans = this.plans.map((one) => (one === plan ? { ...plan, routes } : one));
-      }
-      const layout = this.plans[index]?.routes?.[route];
-      if (!layout) return;
-      const after = layout.after ?? (await this.look(layout.steps));
-      layout.after = after;
-      // Planets without an alternative were chosen by the engine: the table knows them now.
-      if (!layout.planets.length) layout.planets = newlyFederated(store.base, after, store.mySeat);
-      this.charge(layout.steps, after);
-      await this.payByRule(layout);
-      if (this.layout === layout && this.open && !this.picking)
-        store.setDraft(layout.steps, layout.after);
+      const look = await this.ask({ planets, satellites });
+      if (this.open && !this.picking && this.index === index && this.route === route)
+        this.take(look);
     } catch {
       // The table says what is wrong.
     } finally {
@@ -185,39 +135,18 @@ export class FederationChoice {
     }
   }
 
-  /** The engine tells what the whole federation costs only by the table after it. */
-  private charge(steps: Step[], after: Table): void {
-    const last = steps.at(-1);
-    if (!last) return;
-    const earlier = steps.slice(this.start_.steps.length, -1);
-    for (const step of earlier) step.option = { ...step.option, changes: {} };
-    last.option = { ...last.option, changes: this.cost(after) };
-  }
-
-  private cost(after: Table): Changes {
-    const seat = this.store.mySeat;
-    const from = (this.start_.after ?? this.store.base)?.view.players[seat];
-    const to = after.view.players[seat];
-    if (!from || !to) return {};
-    const areas = ["area1", "area2", "area3"];
-    const changes: Changes = { qic: to.qic - from.qic, vp: to.vp - from.vp };
-    areas.forEach((area, i) => (changes[area] = (to.power[i] ?? 0) - (from.power[i] ?? 0)));
-    return Object.fromEntries(Object.entries(changes).filter(([, n]) => n));
-  }
-
-  private look(steps: Step[]): Promise<Table> {
-    return this.store.backend.preview(
-      this.store.base?.ply ?? 0,
-      steps.map((step) => step.move),
-    );
-  }
-
-  /** Which tokens pay for the satellites, if the player has a rule for it. */
-  private async payByRule(layout: Layout): Promise<void> {
-    const next = layout.after && this.store.stepByRule(layout.after);
-    if (!next) return;
-    layout.steps = [...layout.steps, next];
-    layout.after = await this.look(layout.steps);
+  /** One step of the draft, and perhaps the tokens that the player's rule pays with. */
+  private take(look: Look): void {
+    const store = this.store;
+    const before = this.start_.after ?? store.base;
+    const decision = before?.view.decision;
+    if (!before || !decision) return;
+    this.look = look;
+    const steps = look.moves.map((move, i): Step => {
+      const option = { move, changes: i ? {} : look.changes };
+      return { move, option, decision, before, auto: i > 0 };
+    });
+    store.setDraft([...this.start_.steps, ...steps], look.table);
   }
 
   /** To the next set of planets; if there is one only, to its next route. */
@@ -233,12 +162,12 @@ export class FederationChoice {
 
   /** Leave layouts for free choice, starting from the layout shown. */
   pickFreely(): void {
-    const layout = this.layout;
+    const look = this.look;
     this.store.steps = this.start_.steps;
     this.store.after = this.start_.after;
     this.picking = true;
-    this.picked = new Set(layout ? [...layout.planets, ...layout.satellites] : []);
-    this.ask();
+    this.picked = new Set(look ? [...look.planets, ...look.satellites] : []);
+    this.judgeSoon();
   }
 
   backToLayouts(): void {
@@ -251,14 +180,14 @@ export class FederationChoice {
     const picked = new Set(this.picked);
     if (!picked.delete(space)) picked.add(space);
     this.picked = picked;
-    this.ask();
+    this.judgeSoon();
   }
 
   private get text(): string {
     return `federate ${[...this.picked].join(",")}`;
   }
 
-  private ask(): void {
+  private judgeSoon(): void {
     clearTimeout(this.timer);
     this.verdict = null;
     this.bill = {};
@@ -268,16 +197,10 @@ export class FederationChoice {
   }
 
   private async judge(run: number): Promise<void> {
-    const store = this.store;
     let reason = "";
     let bill: Changes = {};
     try {
-      const moves = [...store.steps.map((step) => step.move), this.text];
-      const look = (all: string[]): Promise<Table> =>
-        store.backend.preview(store.base?.ply ?? 0, all);
-      const formed = await look(moves);
-      const paid = store.stepByRule(formed); // which tokens pay, if the player has a rule for it
-      bill = this.cost(paid ? await look([...moves, paid.move]) : formed);
+      bill = (await this.ask({ federate: this.text })).changes;
     } catch (error) {
       reason = error instanceof ApiError ? error.message : String(error);
     }
@@ -293,7 +216,7 @@ export class FederationChoice {
 
   /** One step back: from free choice to layouts, from layouts out. */
   back(): void {
-    if (this.picking && this.plans.length) {
+    if (this.picking && this.look) {
       this.backToLayouts();
       return;
     }
@@ -301,23 +224,4 @@ export class FederationChoice {
     this.store.after = this.start_.after;
     this.close();
   }
-}
-
-function spacesOf(move: string): string[] {
-  return (
-    move
-      .split(" ")[1]
-      ?.split(",")
-      .filter((one) => one !== "-") ?? []
-  );
-}
-
-function newlyFederated(base: Table | null, table: Table, seat: number): string[] {
-  const old = new Set(
-    base?.view.board.filter((one) => one.federated?.includes(seat)).map((one) => one.space),
-  );
-  return table.view.board
-    .filter((one) => one.federated?.includes(seat) && !old.has(one.space))
-    .filter((one) => !one.satellites?.includes(seat))
-    .map((one) => one.space);
 }

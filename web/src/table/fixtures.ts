@@ -64,6 +64,7 @@ export function fixtureBackend(name: string): Backend {
     catalog: () => (catalogs["../../fixtures/catalog.json"] as () => Promise<Catalog>)(),
     table: () => load(name),
     preview: after,
+    federations: () => Promise.reject(new Error("not of a fixture")),
     play: () => load(name),
     why: () => Promise.resolve({ text: "", rule: "", bill: null }),
     undo: () => load(name),

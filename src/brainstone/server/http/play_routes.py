@@ -6,7 +6,8 @@ from typing import Final
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import UNSET, UnsetType, convert
+from msgspec import UNSET, Raw, UnsetType, convert
+from msgspec.json import encode
 
 from brainstone import Game, InvalidMove
 from brainstone.engine.core.sentences import say
@@ -15,6 +16,8 @@ from brainstone.server.http.answers import ERRORS
 from brainstone.server.http.limits import HINTS
 from brainstone.server.http.visit import Visit, Visiting
 from brainstone.server.tables.api_types import (
+    FederationLook,
+    FederationWish,
     GoBack,
     Hint,
     HintWish,
@@ -24,7 +27,9 @@ from brainstone.server.tables.api_types import (
     TakebackAnswer,
     Why,
 )
+from brainstone.server.tables.federating import Look, look
 from brainstone.server.tables.live_game import LiveGame
+from brainstone.server.tables.seen import encode_table
 from brainstone.server.tables.view_types import Bill
 from brainstone.server.thinking.pool import NoAnswer
 from brainstone.server.thinking.queues import Asker, QueueTimeout
@@ -45,6 +50,22 @@ async def preview_moves(
     online = visit.online(game_id)
     table = await services.tables.imagined(live, position, person.id, online, data.known)
     return visit.shown(table)
+
+
+@post("/games/{game_id:str}/federations", responses=ERRORS, status_code=200)
+async def look_at_federations(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[FederationWish]
+) -> Response[FederationLook]:
+    """What federations can be formed, and the table as if one of them were; nothing is stored."""
+    services, person = visit.services, visit.person
+    live = await visit.told(_standing_at(visit, game_id, data.ply))
+    answers = [seat.rule_answers() for seat in live.seats]
+    seats = live.seats_of(person.id)
+    seen = await services.room.run(look, live.position, data, seats, answers)
+    online = visit.online(game_id)
+    table = await services.tables.imagined(live, seen.position, person.id, online, data.known)
+    shown = {name: getattr(seen, name) for name in Look.__struct_fields__ if name != "position"}
+    return visit.answer(encode({**shown, "table": Raw(encode_table(table))}))
 
 
 @get("/games/{game_id:str}/why", responses=ERRORS)
@@ -175,6 +196,7 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
 
 play_routes: Final = [
     preview_moves,
+    look_at_federations,
     why_not,
     play_moves,
     undo_moves,

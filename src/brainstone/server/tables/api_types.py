@@ -97,6 +97,21 @@ class Moves(Struct):
     known: Mark = ""
 
 
+class FederationWish(Struct, forbid_unknown_fields=True):
+    """A federation after the moves of a draft: the first that is listed, or one that is named.
+
+    ``federate`` may name one as a whole ("federate 1A7,1A8"), ``planets`` and ``satellites`` one of
+    those that were listed, by their moves. ``known``: see ``Moves``.
+    """
+
+    ply: int
+    moves: MoveTexts
+    known: Mark = ""
+    federate: MoveText = "federate"
+    planets: MoveText = ""
+    satellites: MoveText = ""
+
+
 class GoBack(Struct):
     ply: int
     to: int
@@ -289,6 +304,30 @@ class EncodedTable(TableFacts):
     base: str | UnsetType = UNSET
     since: int | UnsetType = UNSET
     change: msgspec.Raw | UnsetType = UNSET
+
+
+class FederationChoice(Answer):
+    """A set of planets, or places of satellites for one, by the move that takes it."""
+
+    move: str
+    spaces: list[str]
+    satellites: int
+    value: int
+
+
+class FederationLook(Answer):
+    """What can be formed (a list is empty where there is no choice), and one of it as a whole.
+
+    ``moves`` form it, ``changes`` is what it costs; the table is as it is after them.
+    """
+
+    sets: list[FederationChoice]
+    routes: list[FederationChoice]
+    moves: list[str]
+    planets: list[str]
+    satellites: list[str]
+    changes: dict[str, int]
+    table: Table | TableChange
 
 
 class SummarySeat(Answer):
