@@ -88,7 +88,7 @@ from importlib.metadata import distributions
 from brainstone import Game, Setup, parse
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
-from brainstone.records.verify import verify_file
+from brainstone.testing.records.verify import verify_file
 
 assert [found.name for found in distributions()] == ["brainstone"]
 base = Setup.random(players=2, seed=1, factions=["xenos", "terrans"])

@@ -17,7 +17,7 @@ from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.automa.switches import SWITCHES
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.events import Because
-from brainstone.promises import choose, play_checked_game
+from brainstone.testing.promises import choose, play_checked_game
 from tests.automa.helpers import it, solo
 from tests.automa.test_deck import SIZES
 

@@ -13,7 +13,7 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.automa.cards import CARDS, FACTION_CARDS, Card
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.automa.helpers import AUTOMA, act, it
 
 WHEEL = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")

@@ -51,7 +51,7 @@ def test_a_failing_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(setup: Setup, seed: int) -> Game:
         raise AssertionError("tokens vanished")
 
-    monkeypatch.setattr("brainstone.promises.play_checked_game", broken)
+    monkeypatch.setattr("brainstone.testing.promises.play_checked_game", broken)
     failure = play(Task(3, "reduced", 5, True)).failure
     assert failure == "players 3, layout reduced, seed 5: AssertionError: tokens vanished"
     result = run("simulate", "--games", 2, "--jobs", 1, "--check")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from brainstone import Game, Setup
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker
 from tests.e2e.test_accessibility import check_both_themes

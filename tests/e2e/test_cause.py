@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from brainstone import Game, Setup
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.e2e.positions import open_game, reach
 
 

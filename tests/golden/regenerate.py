@@ -16,7 +16,7 @@ from typing import Any
 
 from brainstone import Game, Setup
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.golden.games import FOLDER, RECORDED, dump, load, names, results
 
 

@@ -9,7 +9,7 @@ from brainstone.cli.explain import move_words
 from brainstone.cli.store import save_game
 from brainstone.cli.tables import MOVES
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.cli.helpers import run
 
 

@@ -7,7 +7,7 @@ import pytest
 from brainstone import Game, Setup, parse
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.errors import InvalidMove
-from brainstone.promises import choose, play_checked_game
+from brainstone.testing.promises import choose, play_checked_game
 
 
 @pytest.mark.parametrize("seed", range(9))

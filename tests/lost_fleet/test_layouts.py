@@ -9,7 +9,7 @@ from brainstone.data.boards import Place
 from brainstone.engine.core.hexes import distance
 from brainstone.lost_fleet.data import boards
 from brainstone.lost_fleet.layouts import MIRRORED, PICTURED, SLIDES, layout_of
-from brainstone.promises import play_checked_game
+from brainstone.testing.promises import play_checked_game
 from tests.lost_fleet.tables import fleet_setup
 from tests.lost_fleet.test_setup import around, disk, part
 

@@ -9,7 +9,7 @@ from brainstone.engine.actions.mines import place_mine
 from brainstone.engine.core.ids import COUNT_ASTEROIDS, COUNT_SECTORS, HOME_TYPES
 from brainstone.engine.effects.counts import count
 from brainstone.lost_fleet.data.readings import READINGS
-from brainstone.promises import check_position
+from brainstone.testing.promises import check_position
 from tests.lost_fleet.tables import bare_fleet, explored, fleet_setup
 from tests.scenarios.more_tables import won
 from tests.table import QUIET_ROUND_TILES, give, legal, level, me, play, structure, turn

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from brainstone import RecordError
-from brainstone.records.jsb import Replayer, replay
-from brainstone.records.jsb_names import conversions
-from brainstone.records.verify import first_difference, read_file, verify_file, verify_game
+from brainstone.testing.records.jiangshibiao.names import conversions
+from brainstone.testing.records.jiangshibiao.replayer import Replayer, replay
+from brainstone.testing.records.verify import first_difference, read_file, verify_file, verify_game
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json.gz"))
 

@@ -14,8 +14,8 @@ import random
 from brainstone import Game, Setup, SetupError, parse
 from brainstone.automa.program import AutomaProgram
 from brainstone.engine.show.catalog import catalog
-from brainstone.promises import play_checked_game
-from brainstone.records import verify
+from brainstone.testing.promises import play_checked_game
+from brainstone.testing.records import verify
 
 for players in (2, 4):
     play_checked_game(Setup.random(players=players, seed=1), 1)

@@ -13,7 +13,7 @@ from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.federations.forming import can_federate
 from brainstone.engine.map.structures import with_item
-from brainstone.promises import (
+from brainstone.testing.promises import (
     BrokenPromise,
     check_federation_cache,
     check_ledger,

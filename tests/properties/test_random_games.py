@@ -1,4 +1,4 @@
-"""Random games with every promise checked at every step (``brainstone.promises``).
+"""Random games with every promise checked at every step (``brainstone.testing.promises``).
 
 The rules behind the promises: maxima and nothing negative [R-RES-1..4], tokens only come and go
 by gains, discards and burns [R-PWR-3..7], piece limits [R-CMP-3..5], limited tiles and tokens
@@ -14,7 +14,7 @@ import pytest
 from brainstone import Setup
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.choices import LAYOUTS
-from brainstone.promises import play_checked_game
+from brainstone.testing.promises import play_checked_game
 
 FACTIONS = list(base_rules().factions)
 TABLES = [(players, layout) for layout, numbers in LAYOUTS.items() for players in numbers]

@@ -9,11 +9,11 @@ from typing import Any
 from brainstone import Game
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import CREDIT, KNOWLEDGE
-from brainstone.records.bgs import Replayer
-from brainstone.records.bgs_income import IncomeLedger
-from brainstone.records.bgs_names import BOOSTERS
-from brainstone.records.bgs_offers import federation_differences
-from brainstone.records.verify import read_file
+from brainstone.testing.records.boardgamers.income import IncomeLedger
+from brainstone.testing.records.boardgamers.names import BOOSTERS
+from brainstone.testing.records.boardgamers.offers import federation_differences
+from brainstone.testing.records.boardgamers.replayer import Replayer
+from brainstone.testing.records.verify import read_file
 from tests.table import bare_table, clear, gaia_phase, give, structure, table, tech, turn
 
 GAME = min((Path(__file__).parent / "games").glob("dev-2p-*.json.gz"))

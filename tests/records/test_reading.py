@@ -10,9 +10,9 @@ import pytest
 
 from brainstone import RecordError
 from brainstone.engine.core.hexes import space_name, space_number
-from brainstone.records.bgs import Replayer
-from brainstone.records.bgs_map import mirror_space
-from brainstone.records.verify import read_file, verify_game
+from brainstone.testing.records.boardgamers.map import mirror_space
+from brainstone.testing.records.boardgamers.replayer import Replayer
+from brainstone.testing.records.verify import read_file, verify_game
 
 FOLDER = Path(__file__).parent / "games"
 

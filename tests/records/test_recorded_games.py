@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from brainstone import RecordError
-from brainstone.records.bgs import Replayer, replay
-from brainstone.records.bgs_names import FACTIONS
-from brainstone.records.verify import first_difference, read_file, verify_file, verify_game
+from brainstone.testing.records.boardgamers.names import FACTIONS
+from brainstone.testing.records.boardgamers.replayer import Replayer, replay
+from brainstone.testing.records.verify import first_difference, read_file, verify_file, verify_game
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json.gz"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brainstone import Game, Setup
 from brainstone.engine.core.chance import Chance
-from brainstone.promises import choose
+from brainstone.testing.promises import choose
 from tests.lost_fleet.tables import fleet_table
 from tests.scenarios.more_tables import end_turn
 from tests.table import gaiaformer, give, legal, play, table, turn

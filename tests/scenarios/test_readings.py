@@ -26,7 +26,7 @@ from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.phases.flow import push
 from brainstone.engine.phases.scoring import resource_vp
 from brainstone.engine.setup.parts import expansion_box
-from brainstone.promises import check_position
+from brainstone.testing.promises import check_position
 from tests.scenarios.more_tables import end_turn, finish, in_federation, won
 from tests.table import bare_table, give, legal, me, play, refused, structure, turn
 

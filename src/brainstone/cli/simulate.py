@@ -108,7 +108,7 @@ def play(task: Task) -> Outcome:
             expansion=task.expansion,
         )
         if task.check:
-            from brainstone.promises import play_checked_game
+            from brainstone.testing.promises import play_checked_game
 
             game = play_checked_game(setup, task.seed)
         else:
@@ -128,7 +128,7 @@ def play_game(setup: Setup, seed: int, human: str) -> Game:
     game = Game(setup, events=False)
     if human == BUILDER:
         from brainstone.engine.core.chance import Chance
-        from brainstone.promises import choose
+        from brainstone.testing.promises import choose
 
         chance = Chance(seed)
         while not game.over:

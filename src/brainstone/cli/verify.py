@@ -22,7 +22,7 @@ def record_files(directory: Path) -> list[Path]:
 
 def verify(path: Path) -> dict[str, Any]:
     """One row: how many moves were compared and the first difference, "" if there is none."""
-    from brainstone.records.verify import verify_file
+    from brainstone.testing.records.verify import verify_file
 
     try:
         report = verify_file(path)

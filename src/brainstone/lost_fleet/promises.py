@@ -1,4 +1,4 @@
-"""What must always hold of ships, shuttles, artifacts, rings and tiles; see brainstone.promises."""
+"""What must always hold of ships, shuttles, artifacts, rings, tiles (see testing.promises)."""
 
 from __future__ import annotations
 

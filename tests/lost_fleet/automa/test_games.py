@@ -19,7 +19,7 @@ from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
 from brainstone.lost_fleet.events import Explored
 from brainstone.lost_fleet.fleet import board_of, fleet_of
-from brainstone.promises import choose, play_checked_game
+from brainstone.testing.promises import choose, play_checked_game
 from tests.automa.helpers import AUTOMA, it
 from tests.automa.test_deck import SIZES
 from tests.automa.test_games import explanations, faction_title, most_vp

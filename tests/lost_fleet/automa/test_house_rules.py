@@ -11,7 +11,7 @@ from brainstone import Game, Setup, SetupError
 from brainstone.automa.cards import LEVELS
 from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY
 from brainstone.lost_fleet.fleet import board_of
-from brainstone.promises import play_checked_game
+from brainstone.testing.promises import play_checked_game
 from tests.lost_fleet.automa.test_setup import part
 
 TABLES = [(1, 2), (2, 1), (1, 3), (2, 2), (3, 1)]

@@ -89,7 +89,7 @@ class Expansion:
     def factions_chosen(self, state: GameState) -> None:
         """Everybody has a faction; nothing is on the map yet."""
 
-    # What must always hold (brainstone.promises)
+    # What must always hold (brainstone.testing.promises)
 
     def spent_gaiaformers(self, state: GameState, seat: int) -> int:
         """Gaiaformers that are gone for good."""

@@ -29,10 +29,10 @@ from brainstone.engine.federations.moves import (
 from brainstone.engine.game import Game
 from brainstone.engine.phases.flow import legal_moves, settle
 from brainstone.engine.setup.choices import Setup
-from brainstone.records import bgs_names as names
-from brainstone.records.bgs_auction import read_auction, table_order
-from brainstone.records.bgs_end import converted
-from brainstone.records.bgs_income import (
+from brainstone.testing.records.boardgamers import names
+from brainstone.testing.records.boardgamers.auction import read_auction, table_order
+from brainstone.testing.records.boardgamers.end import converted
+from brainstone.testing.records.boardgamers.income import (
     IncomeLedger,
     IncomePhase,
     answers_leading_to,
@@ -40,9 +40,9 @@ from brainstone.records.bgs_income import (
     before_income,
     power_of,
 )
-from brainstone.records.bgs_map import RecordedMap
-from brainstone.records.bgs_offers import differences
-from brainstone.records.bgs_state import (
+from brainstone.testing.records.boardgamers.map import RecordedMap
+from brainstone.testing.records.boardgamers.offers import differences
+from brainstone.testing.records.boardgamers.state import (
     NO_FACTION,
     board_state,
     owned_tech,
@@ -51,7 +51,7 @@ from brainstone.records.bgs_state import (
     seat_to_move,
     top,
 )
-from brainstone.records.replayers import GameReplayer
+from brainstone.testing.records.replayers import GameReplayer
 
 _AMOUNT: Final = re.compile(r"(\d*)([a-z-]+\d?)")
 _AREA: Final = {"area1": 1, "area2": 2, "area3": 3}

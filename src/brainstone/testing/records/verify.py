@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from brainstone.engine.core.errors import RecordError
-from brainstone.records import bgs
-from brainstone.records.replayers import GameReplayer
+from brainstone.testing.records.boardgamers import replayer as boardgamers
+from brainstone.testing.records.replayers import GameReplayer
 
-FORMATS: dict[str, Callable[[dict[str, Any]], GameReplayer]] = {"gaia-oracle-game": bgs.Replayer}
+FORMATS: dict[str, Callable[[dict[str, Any]], GameReplayer]] = {
+    "gaia-oracle-game": boardgamers.Replayer
+}
 if find_spec("brainstone.lost_fleet") is not None:
-    from brainstone.records import jsb
+    from brainstone.testing.records.jiangshibiao import replayer as jiangshibiao
 
-    FORMATS["gaia-oracle-lost-fleet-game"] = jsb.Replayer
+    FORMATS["gaia-oracle-lost-fleet-game"] = jiangshibiao.Replayer
 
 
 @dataclass

@@ -33,7 +33,7 @@ from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.phases.beginning import ChooseFaction, ChooseRotation, ChooseStart
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.passing import ChooseBooster
-from brainstone.records import bgs_names as names
+from brainstone.testing.records.boardgamers import names
 
 _BOOSTERS: Final = names.layout_by_ours(names.BOOSTERS)
 _TOKENS: Final = names.layout_by_ours(names.TOKENS)

@@ -23,8 +23,8 @@ from brainstone.engine.core.mine_terms import ORDINARY
 from brainstone.engine.core.state import GameState
 from brainstone.engine.effects.gains import keeps_something
 from brainstone.lost_fleet.box import SHIP_SPACES
-from brainstone.records import jsb_names as names
-from brainstone.records.jsb_state import ship_action_name
+from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.jiangshibiao.state import ship_action_name
 
 # Actions with free steps, and where their targets are listed.
 _STEPS: Final = {

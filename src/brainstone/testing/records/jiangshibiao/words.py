@@ -8,9 +8,9 @@ from brainstone.engine.core.errors import RecordError
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import BRAINSTONE_POWER, NOBODY
 from brainstone.engine.factions.itars import TOKENS_PER_TECH
-from brainstone.records import jsb_names as names
-from brainstone.records.jsb_income import next_source
-from brainstone.records.jsb_table import ReplayTable
+from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.jiangshibiao.income import next_source
+from brainstone.testing.records.jiangshibiao.table import ReplayTable
 
 _PARTS: Final = (
     "tech",

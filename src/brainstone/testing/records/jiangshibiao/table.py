@@ -18,11 +18,11 @@ from brainstone.engine.effects.power import (
     TakeTokens,
 )
 from brainstone.engine.game import Game
-from brainstone.records import jsb_names as names
-from brainstone.records.jsb_income import next_source
-from brainstone.records.jsb_setup import check_map, read_setup
-from brainstone.records.jsb_state import top
-from brainstone.records.replayers import GameReplayer
+from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.jiangshibiao.income import next_source
+from brainstone.testing.records.jiangshibiao.setup import check_map, read_setup
+from brainstone.testing.records.jiangshibiao.state import top
+from brainstone.testing.records.replayers import GameReplayer
 
 
 class ReplayTable(GameReplayer):

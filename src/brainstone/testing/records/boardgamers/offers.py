@@ -27,9 +27,9 @@ from brainstone.engine.federations.moves import why_no_federation
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.phases.charging import Charge
 from brainstone.engine.phases.passing import Pass
-from brainstone.records import bgs_names as names
-from brainstone.records.bgs_map import RecordedMap
-from brainstone.records.bgs_state import top
+from brainstone.testing.records.boardgamers import names
+from brainstone.testing.records.boardgamers.map import RecordedMap
+from brainstone.testing.records.boardgamers.state import top
 
 _STRUCTURE_IDS: Final = {ours: theirs for theirs, ours in names.STRUCTURES.items()}
 _ACTION_IDS: Final = {ours: theirs for theirs, ours in names.ACTIONS.items()}

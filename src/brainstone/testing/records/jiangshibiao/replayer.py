@@ -18,12 +18,12 @@ from brainstone.engine.effects.power import (
 from brainstone.engine.factions.terrans import GaiaConversion
 from brainstone.engine.phases.charging import ChargeOffer, OfferCharges
 from brainstone.engine.phases.flow import EndTurn, legal_moves, push, settle
-from brainstone.records import jsb_names as names
-from brainstone.records.bgs_end import converted
-from brainstone.records.jsb_income import shown_gaia_phase, shown_income
-from brainstone.records.jsb_offers import differences
-from brainstone.records.jsb_state import board_state, player_state, top
-from brainstone.records.jsb_words import ReplayWords
+from brainstone.testing.records.boardgamers.end import converted
+from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.jiangshibiao.income import shown_gaia_phase, shown_income
+from brainstone.testing.records.jiangshibiao.offers import differences
+from brainstone.testing.records.jiangshibiao.state import board_state, player_state, top
+from brainstone.testing.records.jiangshibiao.words import ReplayWords
 
 _PHASES: Final = {
     "income": "income-order",

@@ -14,7 +14,7 @@ from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY
 from brainstone.lost_fleet.setup import LostFleetSetup
-from brainstone.records import jsb_names as names
+from brainstone.testing.records.jiangshibiao import names
 
 
 def read_setup(data: dict[str, Any]) -> Setup:

@@ -25,7 +25,7 @@ from brainstone.lost_fleet.box import ARTIFACTS, SHIP_SPACES, SHIPS
 from brainstone.lost_fleet.data.factions import POWER_RINGS
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
 from brainstone.lost_fleet.fleet import board_of, fleet_of
-from brainstone.records import jsb_names as names
+from brainstone.testing.records.jiangshibiao import names
 
 _SHIPS: Final = names.theirs(names.SHIPS)
 _BOOSTERS: Final = names.theirs(names.BOOSTERS)

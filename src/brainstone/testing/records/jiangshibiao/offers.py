@@ -26,9 +26,9 @@ from brainstone.lost_fleet.artifacts import Examine
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.exploring import Explore
 from brainstone.lost_fleet.ship_actions import UseShip
-from brainstone.records import jsb_names as names
-from brainstone.records.jsb_known import Known
-from brainstone.records.jsb_state import hex_id, ship_action_name, top
+from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.jiangshibiao.known import Known
+from brainstone.testing.records.jiangshibiao.state import hex_id, ship_action_name, top
 
 _AREAS: Final = list(names.AREAS)
 _SHIPS: Final = names.theirs(names.SHIPS)

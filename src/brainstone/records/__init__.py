@@ -1,1 +1,0 @@
-"""Saved games and games of other engines."""

@@ -1,0 +1,1 @@
+"""What checks the engine: promises that always hold, and recorded games of other engines."""

@@ -1,0 +1,1 @@
+"""Recorded games of other engines, replayed with ours and compared field by field."""

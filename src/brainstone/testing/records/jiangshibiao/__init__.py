@@ -1,0 +1,1 @@
+"""Games of the engine jiangshibiao/gaia-project: with The Lost Fleet."""
