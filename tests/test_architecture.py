@@ -12,12 +12,15 @@ import pytest
 
 import brainstone
 from brainstone.data.factions import FACTION_BOARDS
+from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.data.factions import FACTION_BOARDS as FLEET_BOARDS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "brainstone"
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 FLEET = sorted((PACKAGE / "lost_fleet").rglob("*.py"))
+BOTS = sorted((PACKAGE / "bots").rglob("*.py"))
 DATA = sorted((PACKAGE / "data").rglob("*.py"))
 FLEET_DATA = sorted((PACKAGE / "lost_fleet" / "data").rglob("*.py"))
 # The files of factions, the printed tables, and the Automa's, which names its cards.
@@ -226,7 +229,7 @@ def faction_names() -> re.Pattern[str]:
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in ENGINE + FLEET if not any(path.is_relative_to(f) for f in FACTIONS)],
+    [p for p in ENGINE + FLEET + BOTS if not any(p.is_relative_to(f) for f in FACTIONS)],
     ids=label,
 )
 def test_only_their_own_files_name_factions(path: Path) -> None:
@@ -249,6 +252,22 @@ def test_only_their_own_files_name_factions(path: Path) -> None:
         if pattern.search(text):
             named.append(f"line {getattr(node, 'lineno', 0)}: {text!r}")
     assert named == []
+
+
+@pytest.mark.parametrize("path", BOTS, ids=label)
+def test_bots_name_no_move(path: Path) -> None:
+    """They ask moves and decisions what they are, so that those of a new box count as well."""
+    verbs = {*base_rules().specs, *rules_named("lost_fleet").specs}
+    assert "build" in verbs
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    compared = [
+        part.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    ]
+    assert [text for text in compared if text.split(" ")[0] in verbs] == []
 
 
 @pytest.mark.parametrize("path", ENGINE + FLEET, ids=label)

@@ -5,12 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.actions.free_actions import Burn, Convert, available
-from brainstone.engine.actions.gaia_projects import StartGaiaProject
-from brainstone.engine.actions.mines import BuildMine, quote_mine
-from brainstone.engine.actions.power_and_qic import TakeAction
-from brainstone.engine.actions.research import Research
-from brainstone.engine.actions.special import BoosterAction, UseSpecial
-from brainstone.engine.actions.upgrades import Upgrade, upgrade_cost
 from brainstone.engine.core.ids import (
     CREDIT,
     GAIAFORMER,
@@ -20,7 +14,6 @@ from brainstone.engine.core.ids import (
     QIC,
     TOKEN,
 )
-from brainstone.engine.core.mine_terms import ORDINARY
 from brainstone.engine.effects.gains import holding
 from brainstone.engine.effects.power import (
     BurnBrainstone,
@@ -31,16 +24,13 @@ from brainstone.engine.effects.power import (
     spendable,
 )
 from brainstone.engine.federations.forming import can_federate
-from brainstone.engine.map.reach import range_qic
 from brainstone.engine.phases.flow import push, top_decision
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.engine.core.steps import Move
 
 _SHORT: Final = (QIC, ORE, KNOWLEDGE, CREDIT)  # in this order: the rarest first
-_LEAST_MINE: Final = [2, 1, 0, 0, 0, 0]
 _MOST_CONVERSIONS: Final = 24
 _ORE_FOR_TOKENS: Final = 3
 
@@ -49,34 +39,9 @@ _DEARNESS: Final = {GAIAFORMER: 0, TOKEN: 1, POWER: 2, CREDIT: 3, QIC: 4, ORE: 5
 
 
 def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
-    """Credits, ore, knowledge, Q.I.C., tokens and power a main action costs, if it is certain that
-    whoever can pay may take it; otherwise empty."""
-    if isinstance(move, BuildMine):
-        mine = quote_mine(state, seat, move.space, ORDINARY)
-        return [mine.credits, mine.ore, 0, mine.qic, 0, 0]
-    if isinstance(move, Upgrade):
-        return _sum(upgrade_cost(state, seat, move.space, move.target))
-    if isinstance(move, Research):
-        return [0, 0, 4, 0, 0, 0]
-    if isinstance(move, TakeAction):
-        cost = _LEAST_MINE.copy() if move.space.steps else _sum(())
-        cost[POWER if move.space.is_power else QIC] = move.space.cost
-        return cost
-    if isinstance(move, StartGaiaProject):
-        return [0, 0, 0, range_qic(state.players[seat], move.space, 0), 0, 0]
-    if isinstance(move, UseSpecial) and isinstance(move.action, BoosterAction):
-        return _LEAST_MINE.copy()
-    return []
-
-
-def expansion_cost(state: GameState, seat: int, move: Move) -> list[int]:
-    """The same of a move the bots do not know; whether it is legal when paid has to be seen."""
-    return _sum(move.cost(state, seat))
-
-
-def _sum(amounts: Amounts) -> list[int]:
+    """Credits, ore, knowledge, Q.I.C., tokens and power that a main action costs at least."""
     cost = [0, 0, 0, 0, 0, 0]
-    for resource, number in amounts:
+    for resource, number in move.cost(state, seat):
         cost[resource] += number
     return cost
 

@@ -16,6 +16,10 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
+from brainstone.engine.phases.beginning import ChooseFaction
+from brainstone.engine.phases.charging import ChargeOffer
+from brainstone.engine.phases.flow import EndTurn, MainAction, top_decision
+from brainstone.engine.phases.passing import Pass
 from brainstone.engine.setup.choices import Setup
 
 
@@ -86,10 +90,11 @@ class Thinker:
         planner = self.planner(game, budget)
         node = self.think(game, planner)
         path = node.path()
-        words = [move.notation() for move in path if move.notation() != "end"]
-        passing = words.index("pass") if "pass" in words else len(words)
+        steps = [step for step in path if not isinstance(step, EndTurn)]
+        passes = [i for i, step in enumerate(steps) if isinstance(step, Pass)]
+        of_round = steps[: passes[0] + 2] if passes else steps  # a booster follows the pass
         move = path[0] if path[0] in moves else moves[0]
-        return Advice(move, tuple(words[: passing + 2]), round(node.value, 1))
+        return Advice(move, tuple([step.notation() for step in of_round]), round(node.value, 1))
 
     def planner(self, game: Game, budget: Budget | None) -> Planner:
         nodes, deadline = self.limits(budget)
@@ -113,7 +118,7 @@ class Thinker:
         seat = game.decision.seat
         best, most = moves[0], 0.0
         if not self.level.rehearses:
-            if game.decision.kind == "faction":
+            if isinstance(top_decision(game.state), ChooseFaction):
                 best = random.Random(self.luck(game)).choice(moves)
             return best, most
         for move in moves:
@@ -133,10 +138,11 @@ class Thinker:
 
     def think(self, game: Game, planner: Planner) -> Node:
         level = self.level
+        is_charge = isinstance(top_decision(game.state), ChargeOffer)
         if level.rounds == 0:
-            whim = 0.0 if game.decision.kind == "charge" else level.whim
+            whim = 0.0 if is_charge else level.whim
             node = planner.glance(whim, self.luck(game))
-        elif game.decision.kind == "charge":  # asked often, and the round that follows tells
+        elif is_charge:  # asked often, and the round that follows tells
             node = planner.think(1, _CHARGE)
         else:
             node = planner.think(level.rounds, level.width)
@@ -162,8 +168,8 @@ class Thinker:
         self._planned = {}
         acted = False
         for move in path:
-            decision = twin.decision
-            if decision.seat != seat or (acted and decision.kind == "action"):
+            decision = top_decision(twin.state)
+            if decision.seat != seat or (acted and isinstance(decision, MainAction)):
                 break
             if move not in twin.legal_moves():
                 break  # the others did not stand still

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.payments import afford, afford_federation, cost_of, enrich, expansion_cost
-from brainstone.data.research import ORE_PER_STEP
-from brainstone.engine.actions.gaia_projects import StartGaiaProject, project_tokens
-from brainstone.engine.actions.mines import BuildMine, GrantedMine
-from brainstone.engine.actions.research import ChooseAdvance
-from brainstone.engine.actions.tech import ChooseTech
+from brainstone.bots.payments import afford, afford_federation, cost_of, enrich
+from brainstone.engine.actions.gaia_projects import StartGaiaProject
+from brainstone.engine.actions.mines import BuildMine, GrantedMine, ore_for_steps
+from brainstone.engine.actions.research import ChooseAdvance, DeclineAdvance
 from brainstone.engine.core.hexes import sector_of
-from brainstone.engine.core.ids import GAIA, HOME_TYPES, TERRAFORMING
+from brainstone.engine.core.ids import GAIA, HOME_TYPES
+from brainstone.engine.core.mine_terms import ORDINARY, MineTerms
 from brainstone.engine.effects.power import ChooseTokens
-from brainstone.engine.factions.ambas import ChooseSwap
-from brainstone.engine.factions.firaks import ChooseDowngrade
 from brainstone.engine.federations.forming import FederationPlan, node_value, satellite_budget
 from brainstone.engine.federations.moves import (
     ChoosePlanets,
@@ -36,7 +33,6 @@ from brainstone.engine.phases.flow import (
     settle,
     top_decision,
 )
-from brainstone.engine.phases.passing import ChooseBooster, Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.worth import Judge
@@ -94,41 +90,22 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
     player = state.players[seat]
     player.least_satellites = rich.players[seat].least_satellites
     player.searched_satellites = rich.players[seat].searched_satellites
-    options = best_places(state, seat, options, 0)
+    options = best_places(state, seat, options, ORDINARY)
     lines: list[Line] = []
-    legal: set[str] | None = None
     for move in options:
         twin = state.clone()
         moves: list[Move] = []
-        cost = cost_of(state, seat, move)
-        if cost:
-            if not afford(twin, seat, cost, moves):
-                continue
-            if isinstance(move, StartGaiaProject) and not has_project_tokens(twin, seat):
-                continue
-        elif isinstance(move, Federate):
+        if isinstance(move, Federate):
             if not afford_federation(twin, seat, moves):
                 continue
-        elif not isinstance(move, Pass):
-            if not afford(twin, seat, expansion_cost(state, seat, move), moves):
-                continue
-            if moves:
-                if move not in legal_moves(twin):
-                    continue
-            else:
-                if legal is None:
-                    legal = {option.notation() for option in legal_moves(state)}
-                if move.notation() not in legal:
-                    continue
+        elif not afford(twin, seat, cost_of(state, seat, move), moves) or not move.follows_payment(
+            twin, top_decision(twin)
+        ):
+            continue
         push(twin, move)
         moves.append(move)
         lines.append(Line(twin, moves))
     return lines
-
-
-def has_project_tokens(state: GameState, seat: int) -> bool:
-    player = state.players[seat]
-    return player.power_tokens() >= project_tokens(player)
 
 
 class Follower:
@@ -156,7 +133,7 @@ class Follower:
                 moves.append(end)
                 continue
             options = self.options(state, decision)
-            if _branches(decision) and len(options) > 1:
+            if decision.asks().branches and len(options) > 1:
                 for move in options:
                     twin = state.clone()
                     push(twin, move)
@@ -177,9 +154,9 @@ class Follower:
         if isinstance(decision, ChooseSatellites):
             return options[:_LAYOUTS]
         if isinstance(decision, ChooseAdvance) and len(options) > 1:
-            return options[:-1] if options[-1].notation() == "advance none" else options
+            return options[:-1] if isinstance(options[-1], DeclineAdvance) else options
         if isinstance(decision, GrantedMine):
-            return best_places(state, self.seat, options, decision.terms.free_steps)
+            return best_places(state, self.seat, options, decision.terms)
         if isinstance(decision, ChooseTokens):
             return options[:1]
         return options
@@ -224,15 +201,15 @@ def charges(options: list[Move]) -> list[Move]:
     return options
 
 
-def best_places(state: GameState, seat: int, options: list[Move], free_steps: int) -> list[Move]:
+def best_places(state: GameState, seat: int, options: list[Move], terms: MineTerms) -> list[Move]:
     """All moves, but of mines and Gaia projects only those on the most promising planets."""
     mines: list[tuple[float, int]] = []
     projects: list[tuple[float, int]] = []
     for i, move in enumerate(options):
         if isinstance(move, BuildMine):
-            mines.append((-promise(state, seat, move.space, free_steps), i))
+            mines.append((-promise(state, seat, move.space, terms), i))
         elif isinstance(move, StartGaiaProject):
-            projects.append((-promise(state, seat, move.space, 0), i))
+            projects.append((-promise(state, seat, move.space, ORDINARY), i))
     if len(mines) <= _MINE_PLACES and len(projects) <= _PROJECT_PLACES:
         return options
     mines.sort()
@@ -241,7 +218,7 @@ def best_places(state: GameState, seat: int, options: list[Move], free_steps: in
     return [move for i, move in enumerate(options) if i not in dropped]
 
 
-def promise(state: GameState, seat: int, space: int, free_steps: int) -> float:
+def promise(state: GameState, seat: int, space: int, terms: MineTerms) -> float:
     """Roughly what a planet is worth less what it costs."""
     player = state.players[seat]
     planet = state.planet[space]
@@ -251,8 +228,7 @@ def promise(state: GameState, seat: int, space: int, free_steps: int) -> float:
     elif planet == GAIA:
         value -= 1.5
     elif planet < HOME_TYPES:
-        steps = max(0, player.me.steps_to[planet] - free_steps)
-        value -= 2.0 * steps * ORE_PER_STEP[player.levels[TERRAFORMING]]
+        value -= 2.0 * ore_for_steps(player, player.me.steps_to[planet], terms)
     if not player.planet_types >> planet & 1:
         value += 1.5
     if not player.sectors >> sector_of(space) & 1:
@@ -262,20 +238,6 @@ def promise(state: GameState, seat: int, space: int, free_steps: int) -> float:
         if row[own] <= 2:
             value += -1.0 if player.federated >> own & 1 else 1.0
     return value
-
-
-def _branches(decision: Decision) -> bool:
-    return isinstance(
-        decision,
-        ChooseTech
-        | ChooseAdvance
-        | GrantedMine
-        | ChoosePlanets
-        | ChooseBooster
-        | ChooseSwap
-        | ChargeOffer
-        | ChooseDowngrade,
-    )
 
 
 def planet_sets(state: GameState, seat: int) -> list[Move]:

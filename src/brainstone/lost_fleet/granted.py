@@ -39,7 +39,7 @@ class FreeMine(GrantedMine):
     """Where the granted mine goes, if anywhere (D-64); it lapses without a legal planet."""
 
     about: ClassVar[About] = About(
-        "granted-mine", "D-64", "R-LFT-9", "Where do you build the granted mine?"
+        "granted-mine", "D-64", "R-LFT-9", "Where do you build the granted mine?", branches=True
     )
 
     def is_about(self, state: GameState, move: Move) -> bool:
@@ -56,7 +56,11 @@ class AsteroidMine(GrantedMine):
     """On which asteroid the mine of the Eclipse goes (D-23)."""
 
     about: ClassVar[About] = About(
-        "asteroid-target", "D-23", "R-LFP-1", "On which asteroid do you build the mine?"
+        "asteroid-target",
+        "D-23",
+        "R-LFP-1",
+        "On which asteroid do you build the mine?",
+        branches=True,
     )
 
 

@@ -292,7 +292,7 @@ class ShipAdvance(ChooseAdvance):
     """In which area the Eclipse advances (D-30); part of the action, not to be declined."""
 
     about: ClassVar[About] = About(
-        "advance", "D-30", "R-LFP-1", "In which research area do you advance?"
+        "advance", "D-30", "R-LFP-1", "In which research area do you advance?", branches=True
     )
 
     def collect(self, state: GameState, out: list[Move]) -> None:

@@ -31,6 +31,7 @@ from brainstone.engine.map.structures import with_item
 from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.mine_terms import MineTerms
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
@@ -80,6 +81,13 @@ class StartGaiaProject(Move):
         state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
         if state.events is not None:
             state.report(ProjectStarted(seat, GAIA_PROJECT_STARTED, self.space, tokens, False))
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return ((QIC, range_qic(state.players[seat], self.space, 0)),)
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        player = state.players[decision.seat]
+        return player.power_tokens() >= project_tokens(player)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         bonus = granted_terms(decision).range_bonus
@@ -186,7 +194,7 @@ class GaiaProjectMoves(MoveSource):
 class GrantedRange(GrantedMine):
     """Build a mine, start a Gaia project or explore a ship with more range (D-36)."""
 
-    about: ClassVar[About] = About("range-target", "D-36", "R-SPC-3")
+    about: ClassVar[About] = About("range-target", "D-36", "R-SPC-3", branches=True)
 
     def prompt(self, state: GameState) -> str:
         return f"Where to, with range +{self.terms.range_bonus}?"

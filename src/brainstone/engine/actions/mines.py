@@ -44,11 +44,13 @@ from brainstone.engine.map.structures import change_piece, occupy, queue_charges
 from brainstone.engine.map.way import add_way
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
 MINE_CREDITS: Final = 2
 MINE_ORE: Final = 1
+LEAST_MINE: Final[Amounts] = ((CREDIT, MINE_CREDITS), (ORE, MINE_ORE))
 
 
 def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> MineCost:
@@ -190,6 +192,13 @@ class BuildMine(Move):
                 Built(seat, MINE_BUILT, self.space, MINE, EMPTY, planet, is_guest, cost.steps)
             )
         place_mine(state, seat, self.space, cost.steps)
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        mine = quote_mine(state, seat, self.space, ORDINARY)
+        return ((CREDIT, mine.credits), (ORE, mine.ore), (QIC, mine.qic))
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return True
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
@@ -386,7 +395,7 @@ class MineMoves(MoveSource):
 class GrantedMine(Decision):
     """A mine granted by an action with free steps (D-23), or on other terms in a subclass."""
 
-    about: ClassVar[About] = About("mine-target", "D-23", "R-ACT-4")
+    about: ClassVar[About] = About("mine-target", "D-23", "R-ACT-4", branches=True)
 
     def __init__(self, seat: int, terms: MineTerms) -> None:
         super().__init__(seat)

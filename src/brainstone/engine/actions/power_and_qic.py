@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.readings import NO_LOST_GAINS
-from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
+from brainstone.engine.actions.mines import (
+    LEAST_MINE,
+    GrantedMine,
+    mine_targets,
+    why_no_granted_mine,
+)
 from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
 from brainstone.engine.core.events import SpaceUsed
-from brainstone.engine.core.ids import COUNT_PLANET_TYPES, QIC
+from brainstone.engine.core.ids import COUNT_PLANET_TYPES, POWER, QIC
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec, tile_named
 from brainstone.engine.core.notation_words import Unreadable, one
@@ -21,6 +26,7 @@ from brainstone.engine.effects.power import spend, spendable
 from brainstone.engine.federations.forming import resolve_token
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.rules import ActionSpace, Ruleset
     from brainstone.engine.core.state import GameState
 
@@ -67,6 +73,13 @@ class TakeAction(Move):
             spend(state, seat, space.cost, False, space.source)
         else:
             pay_one(state, seat, QIC, space.cost, space.source)
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        price = (POWER if self.space.is_power else QIC, self.space.cost)
+        return (*LEAST_MINE, price) if self.space.steps else (price,)
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return True
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         seat = decision.seat

@@ -43,10 +43,12 @@ from brainstone.engine.map.structures import forget_federations, with_item
 from brainstone.engine.map.way import way_only
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
-_COST: Final = parse_amounts(RESEARCH_COST)[0][1]
+COST: Final = parse_amounts(RESEARCH_COST)
+_KNOWLEDGE: Final = COST[0][1]
 _LEVEL_3: Final = parse_amounts(LEVEL_3_CHARGE)
 
 
@@ -166,16 +168,22 @@ class Research(Move):
         return f"research {AREA_CODES[self.area]}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        pay_one(state, decision.seat, KNOWLEDGE, _COST, RESEARCH)
+        pay_one(state, decision.seat, KNOWLEDGE, _KNOWLEDGE, RESEARCH)
         advance(state, decision.seat, self.area)
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return COST
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return True
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
-        if player.knowledge < _COST:
+        if player.knowledge < _KNOWLEDGE:
             return say(
                 "research.knowledge",
                 "research costs {cost} knowledge, you have {have} [R-RSH-1]",
-                cost=_COST,
+                cost=_KNOWLEDGE,
                 have=player.knowledge,
             )
         return why_no_advance(state, decision.seat, self.area)
@@ -190,7 +198,7 @@ class ResearchMoves(MoveSource):
         return isinstance(move, Research)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
-        if state.players[seat].knowledge >= _COST:
+        if state.players[seat].knowledge >= _KNOWLEDGE:
             for area in range(AREAS):
                 if can_advance(state, seat, area):
                     out.append(Research(area))
@@ -240,7 +248,7 @@ class ChooseAdvance(Decision):
     """Where to advance, or not at all (D-30); ``area`` limits it to one area."""
 
     about: ClassVar[About] = About(
-        "advance", "D-30", "R-TECH-5", "In which research area do you advance?"
+        "advance", "D-30", "R-TECH-5", "In which research area do you advance?", branches=True
     )
 
     def __init__(self, seat: int, area: int) -> None:

@@ -9,8 +9,13 @@ from brainstone.engine.actions.gaia_projects import (
     has_range_target,
     why_no_range_target,
 )
-from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.core.amounts import NOTHING
+from brainstone.engine.actions.mines import (
+    LEAST_MINE,
+    GrantedMine,
+    mine_targets,
+    why_no_granted_mine,
+)
+from brainstone.engine.core.amounts import NOTHING, Amounts
 from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import ACADEMY_RIGHT, NONE
 from brainstone.engine.core.mine_terms import MineTerms
@@ -72,6 +77,9 @@ class BoosterAction(SpecialAction):
         booster = state.players[seat].booster
         return booster != NONE and state.rules.boosters[booster].special == self.name
 
+    def cost(self) -> Amounts:
+        return LEAST_MINE
+
 
 @final
 class BoosterStep(BoosterAction):
@@ -129,6 +137,12 @@ class UseSpecial(Move):
         if state.events is not None:
             state.report(SpaceUsed(decision.seat, self.action.source))
         self.action.start(state, decision.seat)
+
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return self.action.cost()
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return isinstance(self.action, BoosterAction) or not self.why_not(state, decision)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if not self.action.is_owned(state, decision.seat):

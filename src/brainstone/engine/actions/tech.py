@@ -210,7 +210,9 @@ class GainAdvanced(Task):
 class ChooseTech(Decision):
     """Which tech tile (D-27); without any eligible tile the gain is void."""
 
-    about: ClassVar[About] = About("tech", "D-27", "R-TECH-1", "Which tech tile do you take?")
+    about: ClassVar[About] = About(
+        "tech", "D-27", "R-TECH-1", "Which tech tile do you take?", branches=True
+    )
 
     def is_about(self, state: GameState, move: Move) -> bool:
         return isinstance(move, TakeTech | TakeAdvanced)

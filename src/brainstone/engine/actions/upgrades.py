@@ -118,6 +118,12 @@ class Upgrade(Move):
             pay(state, seat, cost, UPGRADES[self.target])
         replace_structure(state, seat, self.space, self.target)
 
+    def cost(self, state: GameState, seat: int) -> Amounts:
+        return upgrade_cost(state, seat, self.space, self.target)
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return True
+
     def why_not(self, state: GameState, decision: Decision) -> str:
         seat = decision.seat
         player = state.players[seat]

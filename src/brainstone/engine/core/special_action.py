@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.engine.core.amounts import NOTHING
 from brainstone.engine.core.sources import special_source
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.state import GameState
 
 
@@ -31,3 +33,7 @@ class SpecialAction:
 
     def start(self, state: GameState, seat: int) -> None:
         raise NotImplementedError
+
+    def cost(self) -> Amounts:
+        """What has to be paid at least when it is carried out."""
+        return NOTHING

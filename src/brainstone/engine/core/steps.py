@@ -60,8 +60,12 @@ class Move:
         raise NotImplementedError
 
     def cost(self, state: GameState, seat: int) -> Amounts:
-        """The goods a main action of an expansion takes, for programs that convert to pay them."""
+        """The goods a main action takes at least, for programs that convert to pay them."""
         return ()
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        """Whether a main action, listed for somebody richer, is legal once its cost can be paid."""
+        return not self.why_not(state, decision)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         """Why this move is not among the answers: the reason with the rule's id, if it knows."""
@@ -98,14 +102,18 @@ class About:
     """What is asked, the same at every table.
 
     ``kind`` is a stable name for programs, ``code`` and ``rule`` are ids of docs/rules.md;
-    ``prompt`` is the question in words, "" if they depend on the position.
+    ``prompt`` is the question in words, "" if they depend on the position. It ``branches`` if the
+    answers lead to so different positions that a program that plans looks into each of them.
     """
 
-    def __init__(self, kind: str, code: str, rule: str, prompt: str = "") -> None:
+    def __init__(
+        self, kind: str, code: str, rule: str, prompt: str = "", branches: bool = False
+    ) -> None:
         self.kind: Final = kind
         self.code: Final = code
         self.rule: Final = rule
         self.prompt: Final = prompt
+        self.branches: Final = branches
 
 
 class Decision(Step):

@@ -92,7 +92,11 @@ class ChooseSwap(Decision):
     """Which mine changes places with the institute (D-39)."""
 
     about: ClassVar[About] = About(
-        "swap", "D-39", "R-FAC-AMB-1", "With which mine does the planetary institute change places?"
+        "swap",
+        "D-39",
+        "R-FAC-AMB-1",
+        "With which mine does the planetary institute change places?",
+        branches=True,
     )
 
     def at(self, state: GameState, space: int) -> Move | None:

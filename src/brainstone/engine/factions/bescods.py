@@ -84,7 +84,11 @@ class ChooseLowest(ChooseAdvance):
     """In which of the lowest areas to advance (D-41); part of the action, not to be declined."""
 
     about: ClassVar[About] = About(
-        "lowest-area", "D-41", "R-FAC-BES-1", "In which research area do you advance?"
+        "lowest-area",
+        "D-41",
+        "R-FAC-BES-1",
+        "In which research area do you advance?",
+        branches=True,
     )
 
     def areas(self, state: GameState) -> list[int]:

@@ -84,7 +84,11 @@ class ChooseDowngrade(Decision):
     """Which lab becomes a trading station (D-40)."""
 
     about: ClassVar[About] = About(
-        "downgrade", "D-40", "R-FAC-FIR-1", "Which research lab becomes a trading station?"
+        "downgrade",
+        "D-40",
+        "R-FAC-FIR-1",
+        "Which research lab becomes a trading station?",
+        branches=True,
     )
 
     def at(self, state: GameState, space: int) -> Move | None:

@@ -237,7 +237,7 @@ class ChoosePlanets(Decision):
     """Which planets form the federation (D-31, first half)."""
 
     about: ClassVar[About] = About(
-        "federation-planets", "D-31", "R-FED-6", "Which planets form the federation?"
+        "federation-planets", "D-31", "R-FED-6", "Which planets form the federation?", branches=True
     )
 
     def collect(self, state: GameState, out: list[Move]) -> None:

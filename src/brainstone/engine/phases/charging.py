@@ -127,7 +127,7 @@ class DeclineCharge(Move):
 class ChargeOffer(Decision):
     """Accept the power on offer or decline (D-50, D-51)."""
 
-    about: ClassVar[About] = About("charge", "D-50", "R-CHG-3")
+    about: ClassVar[About] = About("charge", "D-50", "R-CHG-3", branches=True)
 
     def __init__(self, seat: int, value: int) -> None:
         super().__init__(seat)

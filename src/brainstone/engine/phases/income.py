@@ -16,6 +16,7 @@ from brainstone.engine.core.ids import (
     PLANETARY_INSTITUTE,
     POWER,
     RESEARCH_LAB,
+    RESOURCE_LETTERS,
     TOKEN,
     TRADING_STATION,
 )
@@ -46,14 +47,21 @@ _MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)  # by mines on the map; the third
 assert len(_MINE_ORE) == MINES + 1
 
 
-def income_sources(state: GameState, seat: int) -> list[tuple[Income, Source]]:
-    """Every source of income but the mines' ore, one icon after the other [R-INC-1]."""
+def income_sources(
+    state: GameState, seat: int, is_lasting: bool = False
+) -> list[tuple[Income, Source]]:
+    """Every source of income but the mines' ore, one icon after the other [R-INC-1].
+
+    What lasts is what a player has built up: neither the base income nor the booster's.
+    """
     player = state.players[seat]
     me = player.me
+    sources: list[tuple[Income, Source]] = []
     if not me.has_resources():
-        return []
+        return sources
     rules = state.rules
-    sources: list[tuple[Income, Source]] = [(me.base_income, BASE_INCOME)]
+    if not is_lasting:
+        sources.append((me.base_income, BASE_INCOME))
     for i in range(player.built[TRADING_STATION]):
         sources.append((me.trading_station_income[i], TRADING_STATION_INCOME))
     for i in range(player.built[RESEARCH_LAB]):
@@ -62,7 +70,7 @@ def income_sources(state: GameState, seat: int) -> list[tuple[Income, Source]]:
         sources.append((me.academy_income, ACADEMY_INCOME))
     if player.built[PLANETARY_INSTITUTE]:
         sources.append((me.institute_income, INSTITUTE_INCOME))
-    if player.booster != NONE:
+    if player.booster != NONE and not is_lasting:
         booster = rules.boosters[player.booster]
         sources.append((booster.income, booster.source))
     open_tech = player.open_tech()
@@ -84,6 +92,16 @@ def mine_income(state: GameState, seat: int) -> int:
     """Ore of the uncovered spaces of the mine row [R-INC-5]."""
     player = state.players[seat]
     return _MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
+
+
+def lasting_income(state: GameState, seat: int) -> list[int]:
+    """What a player has built up brings every round, by resource."""
+    total = [0] * len(RESOURCE_LETTERS)
+    total[ORE] = mine_income(state, seat)
+    for income, _ in income_sources(state, seat, True):
+        for resource, number in income.amounts:
+            total[resource] += number
+    return total
 
 
 def exceeds_maximum(state: GameState, seat: int, booster: int) -> bool:

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
 
+def booster_count(state: GameState, seat: int) -> int:
+    """How often the booster in front of a player scores when passing now [R-PASS-2]."""
+    booster = state.rules.boosters[state.players[seat].booster]
+    return count(state, seat, booster.per) if booster.pass_vp else 0
+
+
 @final
 class Pass(Move):
     """``pass``: end the round for oneself."""
@@ -35,7 +41,7 @@ class Pass(Move):
             state.report(Passed(seat, PASSING, len(state.pass_order) + 1))
         booster = rules.boosters[player.booster]
         if booster.pass_vp:
-            times = count(state, seat, booster.per)
+            times = booster_count(state, seat)
             score(state, seat, booster.pass_vp, booster.source, times)
         if player.advanced_tech:
             for tech in rules.advanced_passes:
@@ -49,6 +55,9 @@ class Pass(Move):
         else:
             state.boosters = [*state.boosters, player.booster]
             player.booster = NONE
+
+    def follows_payment(self, state: GameState, decision: Decision) -> bool:
+        return True
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
         used = state.players[decision.seat].used_specials
@@ -125,10 +134,10 @@ class ChooseBooster(Decision):
     """Which round booster (D-04 at the start, D-42 when passing)."""
 
     about: ClassVar[About] = About(
-        "booster", "D-42", "R-PASS-2", "Which round booster do you take?"
+        "booster", "D-42", "R-PASS-2", "Which round booster do you take?", branches=True
     )
     first: ClassVar[About] = About(
-        "booster", "D-04", "R-SET-11", "Which round booster do you take?"
+        "booster", "D-04", "R-SET-11", "Which round booster do you take?", branches=True
     )
 
     def __init__(self, seat: int, is_first: bool) -> None:
