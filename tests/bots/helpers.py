@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from brainstone import Game, Move, Setup
 from brainstone.bots.contract import Bot, Budget
@@ -47,3 +48,19 @@ def play(
             actions[game.state.round, asked.seat] += 1
         game.push(move)
     return actions
+
+
+def positions(expansion: str, games: int = 4) -> Iterator[Game]:
+    """Some positions of random games, in which passing is put off."""
+    for seed in range(games):
+        setup = Setup.random(players=3, seed=seed, factions="random", expansion=expansion)
+        game = Game(setup, events=False)
+        chance = random.Random(seed)
+        while not game.over:
+            moves = [move for move in game.legal_moves() if not move.is_free_action()]
+            better = [move for move in moves if str(move) != "pass"]
+            game.push(chance.choice(better or moves or game.legal_moves()))
+            if game.over:
+                break
+            if game.state.round and chance.random() < 0.1:
+                yield game

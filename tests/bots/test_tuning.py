@@ -4,6 +4,7 @@ import random
 from importlib.resources import files
 
 from brainstone.bots.contract import Budget
+from brainstone.bots.features import NAMES
 from brainstone.bots.thinker import Level
 from brainstone.bots.tuning.fit import advanced, effects, solve
 from brainstone.bots.tuning.trials import (
@@ -16,13 +17,13 @@ from brainstone.bots.tuning.trials import (
     read_passes,
     write_passes,
 )
-from brainstone.bots.weights import ALL, Weights, load_weights
+from brainstone.bots.weights import Weights, load_weights
 
 
 def test_weights_survive_json() -> None:
     weights = load_weights()
     assert Weights.from_json(weights.to_json()).rounds == weights.rounds
-    assert all(len(row) == len(ALL) for row in weights.rounds)
+    assert all(len(row) == len(NAMES) for row in weights.rounds)
 
 
 def test_equations_are_solved() -> None:
@@ -31,7 +32,7 @@ def test_equations_are_solved() -> None:
 
 def test_a_stride_moves_one_weight_in_its_rounds() -> None:
     old = load_weights()
-    ore = ALL.index("ore")
+    ore = NAMES.index("ore")
     new = moved(old, [Stride("ore", "early", 0.5), Stride("leech", "early", 9.0)], [1.0, -1.0])
     changes = [round(new.rounds[i][ore] - old.rounds[i][ore], 6) for i in range(6)]
     assert changes == [0.5, 0.4, 0.3, 0.2, 0.1, 0.0]
@@ -59,7 +60,7 @@ def test_what_helps_is_found_among_what_does_not() -> None:
 
 def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     strides = load_strides()
-    assert {stride.name for stride in strides} <= {*ALL, "contested", "leech"}
+    assert {stride.name for stride in strides} <= {*NAMES, "contested", "leech"}
     level = Level(1, 1, Budget(nodes=60))
     trials = play_trial(2, load_weights(), strides, level)
     assert len(trials) == 2
@@ -82,5 +83,5 @@ def test_a_pass_goes_the_way_that_helps() -> None:
     trials = play_trial(2, load_weights(), [Stride("ore", "early", 0.5)], Level(0, 1, Budget()))
     old = load_weights()
     new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, trials))
-    ore = ALL.index("ore")
+    ore = NAMES.index("ore")
     assert (new.rounds[0][ore] - old.rounds[0][ore]) * found[0] >= 0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from brainstone import Game
-from brainstone.bots.features import NAMES, Features
+from brainstone.bots.features import FEATURES
+from brainstone.bots.seen import Seen, Tables
 from brainstone.bots.turns import main_actions
 from tests.lost_fleet.tables import bare_fleet, explored
 from tests.table import give, me, structure
@@ -61,7 +62,8 @@ def test_the_range_of_a_tile_counts() -> None:
     game = table()
 
     def features() -> dict[str, float]:
-        return dict(zip(NAMES, Features(game.state, 0).of(game.state, 0.0), strict=True))
+        seen = Seen(Tables(game.state, 0), game.state, 0.0)
+        return {feature.name: feature.of(seen) for feature in FEATURES}
 
     before = features()
     me(game, 0).range_bonus += 1

@@ -1,285 +1,260 @@
-"""What counts in a position, as numbers: a value is their weighted sum (``worth.py``)."""
+"""What counts in a position, as numbers: a value is their weighted sum (``worth.py``).
+
+Each feature says once what it is called, what it means and how it is worked out; ``FEATURES`` and
+``MARKS`` list them. Their order is that of the weights in memory; files know them by name.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
-from brainstone.data.factions import FACTION_BOARDS
-from brainstone.data.research import FINAL_VP_BY_LEVEL, GAIA_PROJECT_TOKENS, ORE_PER_STEP
+from brainstone.bots.seen import FACTIONS
+from brainstone.data.components import FEDERATION_POWER
+from brainstone.data.research import BASIC_RANGE, FINAL_VP_BY_LEVEL, ORE_PER_STEP
 from brainstone.data.tiles import STANDARD_TECH
+from brainstone.engine.actions.gaia_projects import project_tokens
+from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     AREA_CODES,
+    AREA_NAMES,
     AREAS,
-    EVENT_GAIA_MINE,
+    CREDIT,
     GAIA,
-    GAIA_PROJECT,
     HOME_TYPES,
+    KNOWLEDGE,
+    MAX_LEVEL,
     MINE,
     NOBODY,
     NONE,
+    ORE,
     PLANETARY_INSTITUTE,
+    POWER,
+    QIC,
     RESEARCH_LAB,
     TERRAFORMING,
+    TOKEN,
     TRADING_STATION,
     TRANSDIM,
 )
 from brainstone.engine.effects.counts import count
+from brainstone.engine.effects.gains import holding
 from brainstone.engine.map.reach import basic_range
 from brainstone.engine.map.structures import power_value
+from brainstone.engine.phases.passing import booster_count
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Income, Ruleset
-    from brainstone.engine.core.state import GameState, PlayerState
-
-NAMES: Final = (
-    "vp",
-    "credits",
-    "credits_many",
-    "ore",
-    "ore_many",
-    "knowledge",
-    "knowledge_many",
-    "qic",
-    "qic_many",
-    "bundle",
-    "tokens",
-    "tokens_few",
-    "tokens_many",
-    "charged",
-    "bowl3",
-    "bowl3_many",
-    "credit_income",
-    "ore_income",
-    "knowledge_income",
-    "qic_income",
-    "token_income",
-    "charge_income",
-    "structures",
-    "mines",
-    "mines_many",
-    "trading_stations",
-    "labs",
-    "institute",
-    "academy",
-    "qic_academy_uses",
-    "research_vp",
-    "terraforming",
-    "navigation",
-    "ai",
-    "gaia",
-    "economy",
-    "science",
-    "saved_ore",
-    "range",
-    "gaiaformers",
-    "projects",
-    "gaia_ready",
-    "gaia_planets",
-    "federation_share",
-    "federations",
-    "greens",
-    "tiles",
-    "charge_action_uses",
-    "gaia_tile",
-    "big_tile",
-    "advanced_uses",
-    "advanced_passes",
-    "advanced_events",
-    "advanced_ready",
-    "booster_vp",
-    "booster_action",
-    "types",
-    "sectors",
-    "room",
-    "near",
-    "finals",
-)
+    from brainstone.bots.seen import Seen
 
 
-DENSE: Final = len(NAMES)
-_FACTIONS: Final = tuple(board.name for board in FACTION_BOARDS)
-_LEVELS: Final = 5
-_TILES: Final = tuple(tech.name for tech in STANDARD_TECH)
+class Feature:
+    """One number of a position."""
 
-# What a player has or has not.
-MARKS: Final = (
-    *[f"{area}_{level}" for area in AREA_CODES for level in range(1, _LEVELS + 1)],
-    *[f"tile_{tile}" for tile in _TILES],
-    *[f"institute_{faction}" for faction in _FACTIONS],
-    *[f"academy_{faction}" for faction in _FACTIONS],
-)
-_FIRST_TILE: Final = DENSE + AREAS * _LEVELS
-_FIRST_INSTITUTE: Final = _FIRST_TILE + len(_TILES)
-_FIRST_ACADEMY: Final = _FIRST_INSTITUTE + len(_FACTIONS)
+    def __init__(self, name: str, meaning: str) -> None:
+        self.name: Final = name
+        self.meaning: Final = meaning
 
-_INCOMES: Final = 6  # credits, ore, knowledge, Q.I.C., tokens, charge
-_MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)
+    def of(self, seen: Seen) -> float:
+        raise NotImplementedError
+
+
+# In store
+
+
+@final
+class Points(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.player.vp)
+
+
+@final
+class Store(Feature):
+    """A good in store, as far as it is more than ``beyond``."""
+
+    def __init__(self, name: str, meaning: str, resource: int, beyond: int = 0) -> None:
+        super().__init__(name, meaning)
+        self.resource: Final = resource
+        self.beyond: Final = beyond
+
+    def of(self, seen: Seen) -> float:
+        more = holding(seen.player, self.resource) - self.beyond
+        return float(more) if more > 0 else 0.0
+
+
+@final
+class Bundle(Feature):
+    def of(self, seen: Seen) -> float:
+        return min(seen.player.ore / MINE_ORE, seen.player.credits / MINE_CREDITS)
+
+
+@final
+class Tokens(Feature):
+    def __init__(self, name: str, meaning: str, beyond: int = 0) -> None:
+        super().__init__(name, meaning)
+        self.beyond: Final = beyond
+
+    def of(self, seen: Seen) -> float:
+        more = seen.tokens - self.beyond
+        return float(more) if more > 0 else 0.0
+
+
+@final
+class FewTokens(Feature):
+    def __init__(self, name: str, meaning: str, wanted: int) -> None:
+        super().__init__(name, meaning)
+        self.wanted: Final = wanted
+
+    def of(self, seen: Seen) -> float:
+        lacks = self.wanted - seen.plain_tokens
+        return float(lacks) if lacks > 0 else 0.0
+
+
+@final
+class Charged(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.charged)
+
+
+@final
+class Bowl(Feature):
+    def __init__(self, name: str, meaning: str, beyond: int = 0) -> None:
+        super().__init__(name, meaning)
+        self.beyond: Final = beyond
+
+    def of(self, seen: Seen) -> float:
+        more = seen.bowl - self.beyond
+        return float(more) if more > 0 else 0.0
+
+
+# Growth
+
+
+@final
+class Growth(Feature):
+    """The lasting income of a good in all rounds to come."""
+
+    def __init__(self, name: str, meaning: str, resource: int) -> None:
+        super().__init__(name, meaning)
+        self.resource: Final = resource
+
+    def of(self, seen: Seen) -> float:
+        return float(seen.income[self.resource] * seen.left)
+
+
+@final
+class Colonised(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(len(seen.player.colonised))
+
+
+@final
+class Built(Feature):
+    """Structures of a kind, as far as they are more than ``beyond``."""
+
+    def __init__(self, name: str, meaning: str, structure: int, beyond: int = 0) -> None:
+        super().__init__(name, meaning)
+        self.structure: Final = structure
+        self.beyond: Final = beyond
+
+    def of(self, seen: Seen) -> float:
+        more = seen.player.built[self.structure] - self.beyond
+        return float(more) if more > 0 else 0.0
+
+
+@final
+class AcademyUses(Feature):
+    def of(self, seen: Seen) -> float:
+        if not seen.player.built[ACADEMY_RIGHT]:
+            return 0.0
+        return float(seen.uses(seen.tables.academy_bit))
+
+
+# Research
+
+
+@final
+class ResearchPoints(Feature):
+    def of(self, seen: Seen) -> float:
+        vp = 0
+        for level in seen.player.levels:
+            vp += FINAL_VP_BY_LEVEL[level]
+        return float(vp)
+
+
+@final
+class ResearchLevel(Feature):
+    def __init__(self, name: str, meaning: str, area: int) -> None:
+        super().__init__(name, meaning)
+        self.area: Final = area
+
+    def of(self, seen: Seen) -> float:
+        return float(seen.player.levels[self.area])
+
+
+@final
+class SavedOre(Feature):
+    def of(self, seen: Seen) -> float:
+        saved = ORE_PER_STEP[0] - ORE_PER_STEP[seen.player.levels[TERRAFORMING]]
+        return float(saved * seen.left)
+
+
+@final
+class Range(Feature):
+    def of(self, seen: Seen) -> float:
+        return float((basic_range(seen.player) - BASIC_RANGE[0]) * seen.left)
+
+
+# The Gaia project
+
+
+@final
+class Gaiaformers(Feature):
+    def of(self, seen: Seen) -> float:
+        player = seen.player
+        formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
+        return formers * (9 - project_tokens(player)) * seen.left / 3.0
+
+
+@final
+class Projects(Feature):
+    """Own gaiaformers on the map: on Transdim planets still, or on the Gaia planets they made."""
+
+    def __init__(self, name: str, meaning: str, is_ready: bool) -> None:
+        super().__init__(name, meaning)
+        self.is_ready: Final = is_ready
+
+    def of(self, seen: Seen) -> float:
+        if not seen.player.gaiaformers_on_map or (not self.is_ready and not seen.left):
+            return 0.0
+        state = seen.state
+        number = 0
+        for space in state.board.planets:
+            if state.gaiaformer[space] == seen.seat:
+                if (state.planet[space] != TRANSDIM) == self.is_ready:
+                    number += 1
+        return float(number)
+
+
+@final
+class GaiaPlanets(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.player.gaia_planets)
+
+
+# Federations
+
 _FAR: Final = 7
 _NEARNESS: Final = (0.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, 0.0)  # by distance to the next own planet
 
 
 @final
-class Features:
-    """The features of positions of one game for one seat; tables are made once."""
+class FederationShare(Feature):
+    """Power values outside federations, the less the farther apart; a surplus counts less."""
 
-    def __init__(self, state: GameState, seat: int) -> None:
-        self.seat: Final = seat
-        rules = state.rules
-        me = state.players[seat].me
-        self.me: Final = me
-        self.faction: Final = _FACTIONS.index(me.name) if me.name in _FACTIONS else NONE
-        self.station_income: Final = _row(me.trading_station_income)
-        self.lab_income: Final = _row(me.research_lab_income)
-        self.academy_income: Final = _vector(me.academy_income)
-        self.institute_income: Final = _vector(me.institute_income)
-        self.tech_income: Final = [_vector(tech.income) for tech in rules.standard_tech]
-        self.level_income: Final = [
-            [_vector(income) for income in levels] for levels in rules.level_income
-        ]
-        self.near: Final = near_others(state, seat)
-        specials = rules.specials
-        self.bit_charge: Final = _bit(rules, "action-4charge")
-        self.bit_academy: Final = 1 << specials["academy"].bit
-        self.booster_bits: Final = [_bit(rules, booster.special) for booster in rules.boosters]
-        self.advanced_bits: Final = [_bit(rules, tech.name) for tech in rules.advanced_tech]
-
-    def of(self, state: GameState, finals: float) -> list[float]:
-        """All features in the order of ``NAMES``; ``finals`` is what the final tiles promise."""
-        player = state.players[self.seat]
-        left = ROUNDS - state.round
-        out: list[float] = []
-        self._stock(player, out)
-        self._growth(player, left, out)
-        self._research(player, left, out)
-        self._gaia(state, player, left, out)
-        self._federations(state, player, out)
-        self._tiles(state, player, left, out)
-        out.append(float(player.planet_types.bit_count()))
-        out.append(float(player.sectors.bit_count()))
-        out.append(self._room(state, player) * left if left else 0.0)
-        near = 0
-        for space in player.colonised:
-            near += min(self.near[space], 3)
-        out.append(float(near * left))
-        out.append(finals)
-        return out
-
-    def marks(self, state: GameState) -> list[int]:
-        """Which of ``MARKS`` the player has, as places after the other features."""
-        player = state.players[self.seat]
-        marks: list[int] = []
-        levels = player.levels
-        for area in range(AREAS):
-            level = levels[area]
-            if level:
-                marks.append(DENSE + area * _LEVELS + level - 1)
-        tiles = player.open_tech()
-        place = _FIRST_TILE
-        while tiles and place < _FIRST_INSTITUTE:
-            if tiles & 1:
-                marks.append(place)
-            tiles >>= 1
-            place += 1
-        if self.faction >= 0:
-            if player.built[PLANETARY_INSTITUTE]:
-                marks.append(_FIRST_INSTITUTE + self.faction)
-            if player.built[ACADEMY_LEFT] or player.built[ACADEMY_RIGHT]:
-                marks.append(_FIRST_ACADEMY + self.faction)
-        return marks
-
-    def _stock(self, player: PlayerState, out: list[float]) -> None:
-        out.append(float(player.vp))
-        out.append(float(player.credits))
-        out.append(float(max(0, player.credits - 14)))
-        out.append(float(player.ore))
-        out.append(float(max(0, player.ore - 7)))
-        out.append(float(player.knowledge))
-        out.append(float(max(0, player.knowledge - 8)))
-        out.append(float(player.qic))
-        out.append(float(max(0, player.qic - 2)))
-        out.append(min(float(player.ore), player.credits / 2))
-        plain = player.area1 + player.area2 + player.area3 + player.gaia_area
-        tokens = plain
-        bowl = player.area3 * player.me.token_value(player)
-        charged = player.area2 + 2 * bowl
-        if 1 <= player.brainstone <= 4:
-            tokens += 1
-            if player.brainstone < 4:
-                charged += 3 * (player.brainstone - 1)
-            if player.brainstone == 3:
-                bowl += 3
-        out.append(float(tokens))
-        out.append(float(max(0, 6 - plain)))
-        out.append(float(max(0, tokens - 8)))
-        out.append(float(charged))
-        out.append(float(bowl))
-        out.append(float(max(0, bowl - 7)))
-
-    def _growth(self, player: PlayerState, left: int, out: list[float]) -> None:
-        built = player.built
-        stations = self.station_income[built[TRADING_STATION]]
-        labs = self.lab_income[built[RESEARCH_LAB]]
-        income = [stations[i] + labs[i] for i in range(_INCOMES)]
-        income[1] += _MINE_ORE[built[MINE]]
-        if built[ACADEMY_LEFT]:
-            _add(income, self.academy_income)
-        if built[PLANETARY_INSTITUTE]:
-            _add(income, self.institute_income)
-        tiles = player.open_tech()
-        index = 0
-        while tiles:
-            if tiles & 1:
-                _add(income, self.tech_income[index])
-            tiles >>= 1
-            index += 1
-        levels = player.levels
-        for area in range(AREAS):
-            _add(income, self.level_income[area][levels[area]])
-        for i in range(_INCOMES):
-            out.append(float(income[i] * left))
-        out.append(float(len(player.colonised)))
-        out.append(float(built[MINE]))
-        out.append(float(max(0, built[MINE] - 4)))
-        out.append(float(built[TRADING_STATION]))
-        out.append(float(built[RESEARCH_LAB]))
-        out.append(float(built[PLANETARY_INSTITUTE]))
-        out.append(float(built[ACADEMY_LEFT]))
-        out.append(float(built[ACADEMY_RIGHT] * _uses(player, left, self.bit_academy)))
-
-    def _research(self, player: PlayerState, left: int, out: list[float]) -> None:
-        levels = player.levels
-        vp = 0
-        for area in range(AREAS):
-            vp += FINAL_VP_BY_LEVEL[levels[area]]
-        out.append(float(vp))
-        for area in range(AREAS):
-            out.append(float(levels[area]))
-        out.append(float((3 - ORE_PER_STEP[levels[TERRAFORMING]]) * left))
-        out.append(float((basic_range(player) - 1) * left))
-        formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
-        ease = 9 - GAIA_PROJECT_TOKENS[levels[GAIA_PROJECT]]
-        out.append(formers * ease * left / 3.0)
-
-    def _gaia(self, state: GameState, player: PlayerState, left: int, out: list[float]) -> None:
-        """Gaia projects under way and done, and the Gaia planets one has."""
-        projects = 0
-        ready = 0
-        if player.gaiaformers_on_map:
-            for space in state.board.planets:
-                if state.gaiaformer[space] == self.seat:
-                    if state.planet[space] == TRANSDIM:
-                        projects += 1
-                    else:
-                        ready += 1
-        out.append(float(projects) if left else 0.0)
-        out.append(float(ready))
-        out.append(float(player.gaia_planets))
-
-    def _federations(self, state: GameState, player: PlayerState, out: list[float]) -> None:
-        """Structures outside federations, by power value and nearness to each other."""
+    def of(self, seen: Seen) -> float:
+        state = seen.state
+        player = seen.player
         board = state.board
         federated = player.federated
         free = [space for space in player.colonised if not federated >> space & 1]
@@ -290,97 +265,183 @@ class Features:
             for other in free:
                 if other != space and row[other] < nearest:
                     nearest = row[other]
-            total += power_value(state, self.seat, space) * _NEARNESS[nearest]
+            total += power_value(state, seen.seat, space) * _NEARNESS[nearest]
         me = player.me
         needed = me.federation_power(player)
         if me.extends_federation():
             for space in player.colonised:
                 if federated >> space & 1:
-                    total += power_value(state, self.seat, space)
-            total += player.stations.bit_count() - (needed - 7)
-            needed = 7
+                    total += power_value(state, seen.seat, space)
+            total += player.stations.bit_count() - (needed - FEDERATION_POWER)
+            needed = FEDERATION_POWER
         share = total / needed
         if share > 1.0:
             share = 1.0 + (share - 1.0) * 0.8
-        out.append(max(0.0, min(share, 3.0)))
-        out.append(float(len(player.tokens)))
+        return max(0.0, min(share, 3.0))
+
+
+@final
+class FederationTokens(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(len(seen.player.tokens))
+
+
+@final
+class GreenTokens(Feature):
+    def of(self, seen: Seen) -> float:
         greens = 0
-        for green in player.green:
+        for green in seen.player.green:
             if green:
                 greens += 1
-        out.append(float(min(greens, 3)))
+        return float(min(greens, 3))
 
-    def _tiles(self, state: GameState, player: PlayerState, left: int, out: list[float]) -> None:
-        rules = state.rules
-        tiles = player.open_tech()
-        uses = 0.0
-        gaia_tile = 0.0
-        big_tile = 0.0
+
+# Tiles
+
+
+@final
+class OpenTiles(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.tiles.bit_count())
+
+
+@final
+class TileUses(Feature):
+    def of(self, seen: Seen) -> float:
+        uses = 0
+        rest = seen.tiles & seen.tables.action_tiles
         index = 0
-        rest = tiles
         while rest:
             if rest & 1:
-                tech = rules.standard_tech[index]
-                if tech.special:
-                    uses += _uses(player, left, self.bit_charge)
-                elif tech.big_value:
-                    big_tile = 1.0 + player.academies() + player.built[PLANETARY_INSTITUTE]
-                elif tech.event == EVENT_GAIA_MINE:
-                    gaia_tile += left + 0.5
+                uses += seen.uses(seen.tables.tech_bits[index])
             rest >>= 1
             index += 1
-        out.append(float(tiles.bit_count()))
-        out.append(uses)
-        out.append(gaia_tile)
-        out.append(big_tile)
-        passes = left + (0 if player.passed else 1)
-        uses = 0.0
+        return float(uses)
+
+
+@final
+class GaiaTile(Feature):
+    def of(self, seen: Seen) -> float:
+        tiles = seen.tiles & seen.tables.gaia_tiles
+        return tiles.bit_count() * (seen.left + 0.5)
+
+
+@final
+class BigTile(Feature):
+    def of(self, seen: Seen) -> float:
+        if not seen.tiles & seen.tables.big_tiles:
+            return 0.0
+        player = seen.player
+        return 1.0 + player.academies() + player.built[PLANETARY_INSTITUTE]
+
+
+@final
+class AdvancedUses(Feature):
+    def of(self, seen: Seen) -> float:
+        rest = seen.player.advanced_tech
+        uses = 0
+        index = 0
+        while rest:
+            if rest & 1 and seen.state.rules.advanced_tech[index].special:
+                uses += seen.uses(seen.tables.advanced_bits[index])
+            rest >>= 1
+            index += 1
+        return float(uses)
+
+
+@final
+class AdvancedPasses(Feature):
+    """Nobody stands still: what a tile counts grows a little in every round to come."""
+
+    def of(self, seen: Seen) -> float:
+        mask = seen.player.advanced_tech
+        if not mask:
+            return 0.0
+        left = seen.left
+        passes = left + (0 if seen.player.passed else 1)
         passing = 0.0
+        for tech in seen.state.rules.advanced_passes:
+            if mask >> tech.index & 1:
+                have = count(seen.state, seen.seat, tech.per) + 0.3 * left
+                passing += tech.pass_vp * passes * have
+        return passing
+
+
+@final
+class AdvancedEvents(Feature):
+    def of(self, seen: Seen) -> float:
+        mask = seen.player.advanced_tech
+        if not mask:
+            return 0.0
         events = 0.0
-        rest = player.advanced_tech
-        index = 0
-        while rest:
-            if rest & 1:
-                tech = rules.advanced_tech[index]
-                if tech.special:
-                    uses += _uses(player, left, self.advanced_bits[index])
-                elif tech.pass_vp:
-                    have = count(state, self.seat, tech.per) + 0.3 * left
-                    passing += tech.pass_vp * passes * have
-                elif tech.event != NONE:
-                    events += tech.event_vp * (left + 0.5)
-            rest >>= 1
-            index += 1
-        out.append(uses)
-        out.append(passing)
-        out.append(events)
-        ready = 0.0
-        if tiles and True in player.green:
+        for tech in seen.state.rules.advanced_events:
+            if mask >> tech.index & 1:
+                events += tech.event_vp * (seen.left + 0.5)
+        return events
+
+
+@final
+class AdvancedReady(Feature):
+    def of(self, seen: Seen) -> float:
+        player = seen.player
+        state = seen.state
+        if seen.tiles and True in player.green:
             advanced = state.table.advanced
             for area in range(AREAS):
-                if player.levels[area] >= 4 and state.advanced_left >> advanced[area] & 1:
-                    ready = 1.0
-                    break
-        out.append(ready)
-        vp = 0
-        action = 0.0
-        if player.booster != NONE and not player.passed:
-            booster = rules.boosters[player.booster]
-            if booster.pass_vp:
-                vp = booster.pass_vp * count(state, self.seat, booster.per)
-            bit = self.booster_bits[player.booster]
-            if bit and not player.used_specials & bit:
-                action = 1.0
-        out.append(float(vp))
-        out.append(action)
+                if player.levels[area] >= MAX_LEVEL - 1:
+                    if state.advanced_left >> advanced[area] & 1:
+                        return 1.0
+        return 0.0
 
-    def _room(self, state: GameState, player: PlayerState) -> float:
-        """Cheap planets in reach, with a limit: nobody needs more than a few."""
+
+@final
+class BoosterPoints(Feature):
+    def of(self, seen: Seen) -> float:
+        if seen.player.booster == NONE or seen.player.passed:
+            return 0.0
+        booster = seen.state.rules.boosters[seen.player.booster]
+        return float(booster.pass_vp * booster_count(seen.state, seen.seat))
+
+
+@final
+class BoosterAction(Feature):
+    def of(self, seen: Seen) -> float:
+        player = seen.player
+        if player.booster == NONE or player.passed:
+            return 0.0
+        bit = seen.tables.booster_bits[player.booster]
+        return 1.0 if bit and not player.used_specials & bit else 0.0
+
+
+# The map
+
+
+@final
+class PlanetTypes(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.player.planet_types.bit_count())
+
+
+@final
+class Sectors(Feature):
+    def of(self, seen: Seen) -> float:
+        return float(seen.player.sectors.bit_count())
+
+
+@final
+class Room(Feature):
+    """Cheap planets in reach, with a limit: nobody needs more than a few."""
+
+    def of(self, seen: Seen) -> float:
+        if not seen.left:
+            return 0.0
+        state = seen.state
+        player = seen.player
         near = basic_range(player)
         owner = state.owner
         gaiaformer = state.gaiaformer
         reach = player.reach
-        steps_to = self.me.steps_to
+        steps_to = seen.tables.steps_to
         total = 0.0
         for space in state.board.planets:
             beyond = reach[space] - near
@@ -388,7 +449,7 @@ class Features:
                 continue
             planet = state.planet[space]
             if gaiaformer[space] != NOBODY:
-                if gaiaformer[space] == self.seat:
+                if gaiaformer[space] == seen.seat:
                     total += 4.0
                 continue
             if planet < HOME_TYPES:
@@ -400,49 +461,184 @@ class Features:
             else:
                 continue
             total += ease if beyond <= 0 else ease * 0.4
-        return min(total, 20.0)
+        return min(total, 20.0) * seen.left
 
 
-def near_others(state: GameState, seat: int) -> list[int]:
-    """How many structures of others lie near each planet: they will give power."""
-    near = [0] * state.board.size
-    for other, player in enumerate(state.players):
-        if other == seat:
-            continue
-        for theirs in player.colonised:
-            row = state.board.distances(theirs)
-            for space in state.board.planets:
-                if row[space] <= NEIGHBOUR_DISTANCE:
-                    near[space] += 1
-    return near
+@final
+class Near(Feature):
+    def of(self, seen: Seen) -> float:
+        near = 0
+        places = seen.tables.near
+        for space in seen.player.colonised:
+            others = places[space]
+            near += others if others < 3 else 3
+        return float(near * seen.left)
 
 
-def _uses(player: PlayerState, left: int, bit: int) -> int:
-    """How often a special action can still be used."""
-    return left + (0 if player.used_specials & bit or player.passed else 1)
+@final
+class Finals(Feature):
+    def of(self, seen: Seen) -> float:
+        return seen.finals
 
 
-def _bit(rules: Ruleset, name: str) -> int:
-    return 1 << rules.specials[name].bit if name in rules.specials else 0
+FEATURES: Final[list[Feature]] = [
+    Points("vp", "victory points"),
+    Store("credits", "credits in store", CREDIT),
+    Store("credits_many", "credits beyond 14", CREDIT, 14),
+    Store("ore", "ore in store", ORE),
+    Store("ore_many", "ore beyond 7", ORE, 7),
+    Store("knowledge", "knowledge in store", KNOWLEDGE),
+    Store("knowledge_many", "knowledge beyond 8", KNOWLEDGE, 8),
+    Store("qic", "Q.I.C. in store", QIC),
+    Store("qic_many", "Q.I.C. beyond 2", QIC, 2),
+    Bundle("bundle", "mines that credits and ore together could pay"),
+    Tokens("tokens", "power tokens, the brainstone included"),
+    FewTokens("tokens_few", "tokens missing to 6, without the brainstone", 6),
+    Tokens("tokens_many", "tokens beyond 8", 8),
+    Charged("charged", "steps that the tokens have been charged, the brainstone's three times"),
+    Bowl("bowl3", "power in area III"),
+    Bowl("bowl3_many", "power in area III beyond 7", 7),
+    Growth("credit_income", "lasting income of credits, times the rounds to come", CREDIT),
+    Growth("ore_income", "lasting income of ore, times the rounds to come", ORE),
+    Growth("knowledge_income", "lasting income of knowledge, times the rounds to come", KNOWLEDGE),
+    Growth("qic_income", "lasting income of Q.I.C., times the rounds to come", QIC),
+    Growth("token_income", "lasting income of tokens, times the rounds to come", TOKEN),
+    Growth("charge_income", "lasting income of charges, times the rounds to come", POWER),
+    Colonised("structures", "colonised planets"),
+    Built("mines", "mines", MINE),
+    Built("mines_many", "mines beyond 4", MINE, 4),
+    Built("trading_stations", "trading stations", TRADING_STATION),
+    Built("labs", "research labs", RESEARCH_LAB),
+    Built("institute", "the planetary institute", PLANETARY_INSTITUTE),
+    Built("academy", "the academy for knowledge", ACADEMY_LEFT),
+    AcademyUses("qic_academy_uses", "uses still to come of the other academy's action"),
+    ResearchPoints("research_vp", "VP of the research levels at the end"),
+    *[
+        ResearchLevel(name, f"the level in {title}", area)
+        for area, (name, title) in enumerate(
+            zip(
+                ("terraforming", "navigation", "ai", "gaia", "economy", "science"),
+                AREA_NAMES,
+                strict=True,
+            )
+        )
+    ],
+    SavedOre("saved_ore", "ore that a terraforming step costs less, times the rounds to come"),
+    Range("range", "range beyond that of the start, times the rounds to come"),
+    Gaiaformers("gaiaformers", "gaiaformers by what a project costs less, times the rounds"),
+    Projects("projects", "Gaia projects under way", False),
+    Projects("gaia_ready", "Gaia planets of one's own projects without a mine", True),
+    GaiaPlanets("gaia_planets", "colonised Gaia planets"),
+    FederationShare("federation_share", "how far structures would go towards the next federation"),
+    FederationTokens("federations", "federation tokens"),
+    GreenTokens("greens", "green federation tokens, at most 3"),
+    OpenTiles("tiles", "standard tech tiles that are not covered"),
+    TileUses("charge_action_uses", "uses still to come of the actions on these tiles"),
+    GaiaTile("gaia_tile", "a tile that scores for mines on Gaia planets, by rounds to come"),
+    BigTile("big_tile", "a tile for big structures: 1, and 1 for each of them"),
+    AdvancedUses("advanced_uses", "uses still to come of actions on advanced tiles"),
+    AdvancedPasses("advanced_passes", "VP that advanced tiles will bring when passing"),
+    AdvancedEvents("advanced_events", "VP of an event on advanced tiles, by rounds to come"),
+    AdvancedReady("advanced_ready", "whether an advanced tile could be taken"),
+    BoosterPoints("booster_vp", "VP that the booster would bring now"),
+    BoosterAction("booster_action", "whether the booster has an action left"),
+    PlanetTypes("types", "colonised planet types"),
+    Sectors("sectors", "sectors with a colonised planet"),
+    Room("room", "cheap planets in reach, times the rounds to come"),
+    Near("near", "structures of others near one's own, times the rounds to come"),
+    Finals("finals", "VP that the final tiles promise"),
+]
 
 
-def _add(total: list[int], more: list[int]) -> None:
-    for i in range(_INCOMES):
-        total[i] += more[i]
+# What a player has or has not
 
 
-def _vector(income: Income) -> list[int]:
-    vector = [0] * _INCOMES
-    for resource, number in income.amounts:
-        if resource < _INCOMES:
-            vector[resource] += number
-    return vector
+class Marks:
+    """Several marks of one kind; each is had or not."""
+
+    def __init__(self, meaning: str, names: list[str]) -> None:
+        self.meaning: Final = meaning
+        self.names: Final = names
+
+    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+        """Add the places of those that are had, counted from the first."""
+        raise NotImplementedError
 
 
-def _row(incomes: list[Income]) -> list[list[int]]:
-    """The income of the first n structures of a row."""
-    rows = [[0] * _INCOMES]
-    for income in incomes:
-        more = _vector(income)
-        rows.append([rows[-1][i] + more[i] for i in range(_INCOMES)])
-    return rows
+@final
+class LevelMarks(Marks):
+    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+        levels = seen.player.levels
+        for area in range(AREAS):
+            level = levels[area]
+            if level:
+                out.append(first + area * MAX_LEVEL + level - 1)
+
+
+@final
+class TileMarks(Marks):
+    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+        tiles = seen.tiles
+        place = first
+        last = first + len(self.names)
+        while tiles and place < last:
+            if tiles & 1:
+                out.append(place)
+            tiles >>= 1
+            place += 1
+
+
+@final
+class FactionMarks(Marks):
+    """A structure of each faction, in either of two forms."""
+
+    def __init__(self, meaning: str, names: list[str], structure: int, other: int) -> None:
+        super().__init__(meaning, names)
+        self.structure: Final = structure
+        self.other: Final = other
+
+    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+        built = seen.player.built
+        if seen.tables.faction != NONE and (built[self.structure] or built[self.other]):
+            out.append(first + seen.tables.faction)
+
+
+MARKS: Final[list[Marks]] = [
+    LevelMarks(
+        "the level of each research area",
+        [f"{area}_{level}" for area in AREA_CODES for level in range(1, MAX_LEVEL + 1)],
+    ),
+    TileMarks("each standard tech tile", [f"tile_{tech.name}" for tech in STANDARD_TECH]),
+    FactionMarks(
+        "each faction's planetary institute",
+        [f"institute_{faction}" for faction in FACTIONS],
+        PLANETARY_INSTITUTE,
+        PLANETARY_INSTITUTE,
+    ),
+    FactionMarks(
+        "each faction's academies",
+        [f"academy_{faction}" for faction in FACTIONS],
+        ACADEMY_LEFT,
+        ACADEMY_RIGHT,
+    ),
+]
+
+# The names of all weights, in their order.
+NAMES: Final = (
+    *[feature.name for feature in FEATURES],
+    *[name for marks in MARKS for name in marks.names],
+)
+_FIRST: Final = [NAMES.index(marks.names[0]) for marks in MARKS]
+
+
+def weighted(seen: Seen, weights: list[float]) -> float:
+    """The value of a position: every feature by its weight, and the weights of all marks."""
+    value = 0.0
+    for i in range(len(FEATURES)):
+        value += weights[i] * FEATURES[i].of(seen)
+    had: list[int] = []
+    for i in range(len(MARKS)):
+        MARKS[i].add_to(had, _FIRST[i], seen)
+    for place in had:
+        value += weights[place]
+    return value

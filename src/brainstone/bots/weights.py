@@ -6,11 +6,10 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
-from brainstone.bots.features import MARKS, NAMES
+from brainstone.bots.features import NAMES
 from brainstone.data.components import ROUNDS
 
 FILE: Final = "weights.json"
-ALL: Final = (*NAMES, *MARKS)
 _NO: Final = [0.0] * ROUNDS
 
 
@@ -25,11 +24,11 @@ class Weights:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Weights:
         table = data["features"]
-        rounds = [[float(table.get(name, _NO)[i]) for name in ALL] for i in range(ROUNDS)]
+        rounds = [[float(table.get(name, _NO)[i]) for name in NAMES] for i in range(ROUNDS)]
         return cls(rounds, float(data["contested"]), float(data["leech"]))
 
     def to_json(self) -> dict[str, Any]:
-        table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(ALL)}
+        table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(NAMES)}
         return {
             "contested": round(self.contested, 3),
             "leech": round(self.leech, 3),

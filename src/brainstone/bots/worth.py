@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.features import Features
+from brainstone.bots.features import weighted
+from brainstone.bots.seen import Seen, Tables
 from brainstone.data.components import ROUNDS
+from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.core.ids import (
     COUNT_FEDERATION_STRUCTURES,
     COUNT_GAIA_PLANETS,
@@ -31,6 +33,8 @@ _TYPICAL: Final = {
     COUNT_SATELLITES: (6.5, 0.0),
 }
 _UNKNOWN: Final = (6.0, 0.0)
+_FIRST_VP: Final = float(FINAL_VP_BY_RANK[0])
+_VP_A_RANK: Final = float(FINAL_VP_BY_RANK[0] - FINAL_VP_BY_RANK[1])
 _SPREAD_AT_END: Final = 0.6
 _SPREAD_PER_ROUND: Final = 0.6
 
@@ -41,8 +45,8 @@ class Judge:
 
     def __init__(self, state: GameState, seat: int, weights: Weights) -> None:
         self.seat: Final = seat
-        self.features: Final = Features(state, seat)
-        self.near: Final = self.features.near
+        self.tables: Final = Tables(state, seat)
+        self.near: Final = self.tables.near
         self.weights: Final = weights.rounds
         self.hope: Final = weights.leech
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
@@ -66,14 +70,8 @@ class Judge:
         player = state.players[self.seat]
         if state.over:
             return self._end(state, player)
-        weights = self.weights[state.round - 1]
-        features = self.features.of(state, self.finals(state, player, ROUNDS - state.round))
-        value = 0.0
-        for i in range(len(features)):
-            value += weights[i] * features[i]
-        for mark in self.features.marks(state):
-            value += weights[mark]
-        return value
+        finals = self.finals(state, player, ROUNDS - state.round)
+        return weighted(Seen(self.tables, state, finals), self.weights[state.round - 1])
 
     def _end(self, state: GameState, player: PlayerState) -> float:
         """Everything is scored, but the others have stood still: rank by what they will have."""
@@ -83,7 +81,7 @@ class Judge:
         return vp + self.finals(state, player, 0)
 
     def finals(self, state: GameState, player: PlayerState, left: int) -> float:
-        """The two final scoring tiles: 18 VP, and 6 less for each rival who is expected ahead."""
+        """The two final scoring tiles: the first rank, and one rank less for each rival ahead."""
         value = 0.0
         spread = _SPREAD_AT_END + _SPREAD_PER_ROUND * left
         for i, tile in enumerate(state.table.final_tiles):
@@ -93,9 +91,9 @@ class Judge:
                 continue
             goal, start = _TYPICAL.get(what, _UNKNOWN)
             own += (goal - start) * left / ROUNDS
-            vp = 18.0
+            vp = _FIRST_VP
             for rival in self.rivals[i]:
-                vp -= 6.0 / (1.0 + math.exp((own - rival) / spread))
+                vp -= _VP_A_RANK / (1.0 + math.exp((own - rival) / spread))
             value += max(0.0, vp)
         return value
 
