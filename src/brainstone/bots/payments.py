@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.actions.free_actions import Burn, Convert, available
 from brainstone.engine.core.ids import (
+    CHARGED_TOKEN,
     CREDIT,
     GAIAFORMER,
     KNOWLEDGE,
     ORE,
     POWER,
     QIC,
+    RESOURCE_LETTERS,
     TOKEN,
 )
 from brainstone.engine.effects.gains import holding
@@ -46,20 +48,25 @@ def cost_of(state: GameState, seat: int, move: Move) -> list[int]:
     return cost
 
 
-def enrich(player: PlayerState) -> None:
+def enrich(state: GameState, player: PlayerState) -> None:
     """Give a player of an imagined position everything that conversions could make of each good."""
     lifts = (player.area2 + (1 if player.brainstone == 2 else 0)) // 2
     power = spendable(player) + lifts * player.me.token_value(player)
-    credit = player.credits
-    ore = player.ore
-    qic = player.qic
-    tokens = player.area3
-    player.credits = credit + power + ore + player.knowledge
-    player.ore = ore + power // 3 + qic + credit // 3
-    player.knowledge += power // 4 + credit // 4 + tokens
-    player.qic = qic + power // 4 + credit // 4 + player.me.final_qic(player)
-    player.area3 += lifts
-    player.area1 += min(ore, _ORE_FOR_TOKENS)
+    gains = [0] * len(RESOURCE_LETTERS)
+    for conversion in player.me.conversions(state, player):
+        give = conversion.give_resource
+        has = power if give == POWER else available(player, give)
+        if give == TOKEN:
+            has += lifts  # burning brings them to area III
+        times = has // conversion.give_number
+        for resource, number in conversion.get:
+            gains[resource] += times * number
+    player.credits += gains[CREDIT]
+    player.ore += gains[ORE]
+    player.knowledge += gains[KNOWLEDGE]
+    player.qic += gains[QIC]
+    player.area1 += min(gains[TOKEN], _ORE_FOR_TOKENS)
+    player.area3 += lifts + min(gains[CHARGED_TOKEN], _ORE_FOR_TOKENS)
 
 
 def afford(state: GameState, seat: int, cost: list[int], moves: list[Move]) -> bool:

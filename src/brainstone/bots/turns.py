@@ -82,7 +82,7 @@ def alone(state: GameState, seat: int, seed: int) -> GameState:
 def main_actions(state: GameState, seat: int) -> list[Line]:
     """Every main action that can be paid for, if need be by conversions; before what follows it."""
     rich = state.clone()
-    enrich(rich.players[seat])
+    enrich(rich, rich.players[seat])
     options: list[Move] = []
     for source in state.rules.sources:
         source.collect(rich, seat, options)

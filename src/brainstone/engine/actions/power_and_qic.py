@@ -79,7 +79,7 @@ class TakeAction(Move):
         return (*LEAST_MINE, price) if self.space.steps else (price,)
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
-        return True
+        return not self.space.steps or has_effect(state, decision.seat, self.space)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         seat = decision.seat

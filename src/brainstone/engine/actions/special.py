@@ -141,9 +141,6 @@ class UseSpecial(Move):
     def cost(self, state: GameState, seat: int) -> Amounts:
         return self.action.cost()
 
-    def follows_payment(self, state: GameState, decision: Decision) -> bool:
-        return isinstance(self.action, BoosterAction) or not self.why_not(state, decision)
-
     def why_not(self, state: GameState, decision: Decision) -> str:
         if not self.action.is_owned(state, decision.seat):
             return say("special.not-owned", "you do not have this special action [R-SPC-1]")
