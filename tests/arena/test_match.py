@@ -6,8 +6,21 @@ from brainstone import Game
 from brainstone.arena import play
 from brainstone.arena.sources import by_group
 from brainstone.arena.workers import attempt
+from brainstone.automa.sources import DECISION_CARDS
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
+from brainstone.engine.core.ids import ECONOMY, GAIA_PROJECT
+from brainstone.engine.core.sources import (
+    CHARGING,
+    FINAL_LEVELS,
+    KIND_FACTION,
+    LEVELS,
+    STARTING_VP,
+    Source,
+    round_source,
+)
+from brainstone.lost_fleet.box import ARTIFACTS, SHIP_SPACES
+from brainstone.lost_fleet.sources import EXPLORING, PROTOPLANET_SETTLED
 from tests.arena.helpers import extra_bots, tournament
 
 
@@ -50,19 +63,19 @@ def test_main_actions_are_counted_without_free_actions_and_passing() -> None:
 def test_points_are_grouped_by_source() -> None:
     groups = by_group(
         {
-            "start": 10,
-            "round 1": 4,
-            "round 6": 5,
-            "research Economy": 8,
-            "Gaia Project": 4,
-            "charging": -3,
-            "Gleens": 2,
-            "decision cards": 7,
-            "Economy": 1,
-            "protoplanet": 6,
-            "ship tf-mars-qic": 3,
-            "artifact rescore": 2,
-            "exploring": -5,
+            STARTING_VP: 10,
+            round_source(1): 4,
+            round_source(6): 5,
+            FINAL_LEVELS[ECONOMY]: 8,
+            LEVELS[GAIA_PROJECT]: 4,
+            CHARGING: -3,
+            Source(KIND_FACTION, "gleens", "Gleens"): 2,
+            DECISION_CARDS: 7,
+            LEVELS[ECONOMY]: 1,
+            PROTOPLANET_SETTLED: 6,
+            SHIP_SPACES[0].source: 3,
+            ARTIFACTS[0].source: 2,
+            EXPLORING: -5,
         }
     )
     assert groups["rounds"] == 9

@@ -82,7 +82,7 @@ def play_with(match: Match, choose: Chooser, listen: Listener | None = None) -> 
                 "vp": score["total"],
                 "place": 1 + len([rank for rank in ranks if rank > ranks[seat]]),
                 "won": 1 / len(winners) if seat in winners else 0.0,
-                "sources": by_group(score["sources"]),
+                "sources": by_group(game.vp_by_source(seat)),
                 "actions": actions[seat],
                 "federations": game.state.players[seat].federations_formed,
                 "advanced": game.state.players[seat].advanced_tech.bit_count(),

@@ -20,7 +20,7 @@ from brainstone.engine.phases.beginning import ChooseStart
 from brainstone.engine.phases.flow import MainAction, legal_moves, push, settle, top_decision
 from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.versions import FIRST_VERSION, RULES_VERSION, is_known_version
-from brainstone.engine.show.marks import Marks, Pieces, latest
+from brainstone.engine.show.marks import Marks, latest
 from brainstone.engine.show.reasons import (
     bill_at,
     game_over,
@@ -178,11 +178,10 @@ class Game:
             push(self.state, move)
             self.moves.append(move)
             return
-        before = Pieces(self.state)
         push(self.state, move)
         self.moves.append(move)
         begins = decision.seat if isinstance(decision, MainAction | ChooseStart) else NOBODY
-        self.marks.append(Marks(begins, Pieces(self.state).changed_since(before)))
+        self.marks.append(Marks(begins, self.state.events or []))
         self._take_events()
 
     def _take_events(self) -> None:

@@ -225,14 +225,6 @@ class LostFleet(Expansion):
     def problem(self, state: GameState) -> str:
         return find_problem(state)
 
-    def pieces(self, state: GameState, seat: int) -> int:
-        board = board_of(state.players[seat])
-        mask = board.rings
-        for ship, space in enumerate(fleet_of(state).spaces):
-            if space != NONE and board.ships >> ship & 1:
-                mask |= 1 << space
-        return mask
-
     def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
         add_to_board(state, spaces)
 

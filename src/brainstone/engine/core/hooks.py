@@ -109,10 +109,6 @@ class Expansion:
 
     # What clients see
 
-    def pieces(self, state: GameState, seat: int) -> int:
-        """Mask of the spaces where something of a player lies that the base game does not know."""
-        return 0
-
     def view_board(self, state: GameState, spaces: list[dict[str, Any]]) -> None:
         """Add to what a client sees of each space."""
 
