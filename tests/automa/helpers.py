@@ -94,7 +94,7 @@ def rules_used(told: dict[str, Any], step: int = 0) -> list[str]:
 
 
 def gained(told: dict[str, Any]) -> list[tuple[int, str]]:
-    return [(gain["vp"], gain["source"]) for gain in told["gains"] if gain["vp"]]
+    return [(gain["vp"], gain["text"]) for gain in told["gains"] if gain["vp"]]
 
 
 def on_map(game: Game) -> dict[str, str]:

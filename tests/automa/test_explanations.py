@@ -119,7 +119,7 @@ def test_the_view_hides_the_deck() -> None:
 
 def test_explanations_are_no_ordinary_events() -> None:
     view = random_game(40).view()
-    assert not [event for event in view["events"] if event["what"] == "because"]
+    assert not [event for event in view["events"] if event["is"] == "because"]
     assert [event for event in view["events"] if event["seat"] == 1]
 
 
@@ -206,7 +206,7 @@ def test_a_pass_tells_its_vp_also_0_and_its_booster_by_the_support_card() -> Non
     game = solo()
     stack_deck(game, 6, 1, 2, 3)
     told = automa_turn(game)
-    assert told["gains"] == [{"vp": 0, "source": "round 1"}]
+    assert [(gain["vp"], gain["text"]) for gain in told["gains"]] == [(0, "round 1")]
     assert told["steps"][0]["support"] == 6
     lines = explanation_lines(told)
     assert lines[-1] == "gains 0 VP (round 1)"

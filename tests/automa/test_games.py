@@ -60,7 +60,7 @@ def test_every_level_and_faction(level: str, faction: str) -> None:
         if not source.startswith(("start", "final", "research", "Alptrauma"))
     )
     bonus = sum(
-        gain["vp"] for e in told for gain in e.get("gains", []) if gain["source"] == "Alptrauma"
+        gain["vp"] for e in told for gain in e.get("gains", []) if gain["text"] == "Alptrauma"
     )
     assert gains == during + bonus
     assert 0 <= sources.get("Alptrauma", 0) - bonus <= 3

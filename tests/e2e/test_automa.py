@@ -229,7 +229,7 @@ def test_a_solo_game_to_the_end_by_clicks(page: Page, address: str) -> None:
     expect(table).to_contain_text("Cards of the Automa")
     expect(table).to_contain_text("Final scoring")
     expect(table).to_contain_text(str(scores[1]["total"]))
-    assert scores[1]["total"] == sum(scores[1]["sources"].values())
+    assert scores[1]["total"] == sum(row["vp"] for row in scores[1]["sources"])
     assert errors == []
 
 

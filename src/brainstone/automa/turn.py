@@ -32,6 +32,10 @@ def distance_to(state: GameState, space: int, others: list[int]) -> int:
     return best
 
 
+def _gain(vp: int, source: Source) -> dict[str, Any]:
+    return {"vp": vp, "source": source.to_json(), "text": str(source)}
+
+
 @final
 class Turn:
     """One turn with its support card; ``steps`` and ``gains`` are what it tells afterwards."""
@@ -59,11 +63,11 @@ class Turn:
         """Gain VP; Alptrauma adds to each gain (7, 10)."""
         score(self.state, self.seat, vp, source)
         if self.is_heard:
-            self.gains.append({"vp": vp, "source": str(source)})
+            self.gains.append(_gain(vp, source))
         if vp > 0 and self.me.level.bonus > 0:
             score(self.state, self.seat, self.me.level.bonus, self.me.level.source)
             if self.is_heard:
-                self.gains.append({"vp": self.me.level.bonus, "source": str(self.me.level.source)})
+                self.gains.append(_gain(self.me.level.bonus, self.me.level.source))
 
     def nearest_to_human(self, choice: Choice, rule: str) -> None:
         if choice.is_open():

@@ -65,9 +65,7 @@ def explanation_lines(told: dict[str, Any]) -> list[str]:
     if told["kind"] != "pass":
         gains = [gain for gain in gains if gain["vp"]]
     if gains:
-        lines.append(
-            "gains " + ", ".join([f"{gain['vp']} VP ({gain['source']})" for gain in gains])
-        )
+        lines.append("gains " + ", ".join([f"{gain['vp']} VP ({gain['text']})" for gain in gains]))
     return lines
 
 

@@ -240,7 +240,7 @@ def player_panel(view: View, seat: int, sources: bool = False) -> Frame:
     if "lost_fleet" in player and not player["automa"]:
         lines += fleet_lines(player)
     if sources:
-        items = [labelled(name, f"{vp:+}") for name, vp in player["vp_sources"].items()]
+        items = [labelled(row["text"], f"{row['vp']:+}") for row in player["vp_sources"]]
         lines.append(Flow(items, label="points"))
     return framed(Stack(*lines), title)
 

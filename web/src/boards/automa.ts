@@ -2,6 +2,7 @@
 
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
+import type { Source } from "../lib/events";
 import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
 import type { AutomaCard } from "../lib/catalog";
 import { finalRow, type Catalog } from "./catalog";
@@ -141,17 +142,11 @@ function gainWords(catalog: Catalog, turn: AutomaTurn): string {
   );
 }
 
-function gainSource(catalog: Catalog, source: string): string {
-  const round = /^round (\d)$/.exec(source)?.[1];
-  if (round) return t("automa.gain.round", { n: Number(round) });
-  const known = {
-    "decision cards": "card",
-    "faction action": "faction",
-    protoplanet: "protoplanet",
-  }[source];
-  if (known) return t(`automa.gain.${known}`);
-  const level = catalog.automa.levels.find((row) => row.title === source);
-  return level ? levelTitle(level.level) : t("automa.gain.ability");
+function gainSource(catalog: Catalog, { kind, name }: Source): string {
+  if (kind === "round") return t("automa.gain.round", { n: Number(name) });
+  if (kind === "faction") return t("automa.gain.ability");
+  const isLevel = catalog.automa.levels.some((row) => row.level === name);
+  return isLevel ? levelTitle(name) : t(`automa.gain.${name}`);
 }
 
 const NO_FRAME: Frame = {

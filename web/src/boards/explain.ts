@@ -2,6 +2,7 @@
 
 import { explain } from "../explain";
 import { list, t } from "../lib/i18n";
+import type { Source } from "../lib/events";
 import type { AreaCode, Option, Player, StructureCode } from "../lib/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
@@ -128,19 +129,10 @@ export function boosterName(catalog: Catalog, name: string): string {
   return amounts;
 }
 
-const AREA_CODE: Record<string, AreaCode> = { Economy: "eco", Science: "sci" };
-/** A source of income as the engine names it ("base income", "tech income-4credits", "Economy") in words. */
-function sourceWords(source: string): string {
-  const area = AREA_CODE[source];
-  if (area) return t(`name.area.${area}`);
-  const key = source.startsWith("booster ")
-    ? "booster"
-    : source.startsWith("tech ")
-      ? "tech"
-      : source.startsWith("artifact ")
-        ? "artifact"
-        : source.replaceAll(" ", "-");
-  return t(`boards.source.${key}`);
+/** A source of income in words. */
+function sourceWords({ kind, name }: Source): string {
+  if (kind === "level") return t(`name.area.${name}`);
+  return t(`boards.source.${kind === "income" ? name : kind}`);
 }
 
 /** The next income of some units, by source: "Next income: base income 1 ore and mines 4 ore." */

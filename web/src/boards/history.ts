@@ -26,15 +26,11 @@ export function series(history: History, chart: Chart, area = -1): Point[] {
 }
 
 const START_VP = 10;
-const isEnd = (source: string): boolean =>
-  source.startsWith("final ") || source.startsWith("research ") || source === "resources";
 
 /** Points after every move, told by the events; the final scoring is a last step of its own. */
 export function pointsOverTime(view: View): Point[] {
   const seats = view.players.map((player) => player.seat);
-  const total = view.players.map(
-    (p) => p.vp - Object.values(p.vp_sources).reduce((all, n) => all + n, 0),
-  );
+  const total = view.players.map((p) => p.vp - p.vp_sources.reduce((all, { vp }) => all + vp, 0));
   const vp = total.map((n) => (Number.isFinite(n) ? n : START_VP));
   const points: Point[] = [];
   let round = 0;
@@ -44,25 +40,25 @@ export function pointsOverTime(view: View): Point[] {
   };
   let scoring = false;
   for (const event of view.events) {
-    if (event.what === "round") {
+    if (event.is === "round") {
       if (round > 0 && points[points.length - 1]?.ply !== event.ply) put(event.ply);
-      round = event.amount;
+      round = event.n;
       put(event.ply);
       ply = event.ply;
     }
-    if (event.what !== "VP" || round === 0) continue;
-    if (isEnd(event.source) && !scoring) {
+    if (event.is === "ended") {
       scoring = true;
       put(event.ply);
       round += 1;
     }
+    if (event.is !== "scored" || round === 0) continue;
     const index = seats.indexOf(event.seat);
     if (index < 0) continue;
     if (!scoring && event.ply !== ply) {
       put(event.ply - 1);
       ply = event.ply;
     }
-    vp[index] = (vp[index] ?? 0) + event.amount;
+    vp[index] = (vp[index] ?? 0) + event.vp;
     const last = points[points.length - 1];
     if (!scoring && last && last.ply === event.ply) last.values = [...vp];
     else if (!scoring) put(event.ply);

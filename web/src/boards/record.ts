@@ -3,9 +3,10 @@
 import { capital, has, t } from "../lib/i18n";
 import { shipTitle } from "../lib/fleet";
 import { describe } from "../lib/moves";
-import { spaceName, SPACES } from "../lib/spaces";
-import type { GameEvent, View } from "../lib/types";
-import { parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
+import { SPACES } from "../lib/spaces";
+import type { GameEvent } from "../lib/events";
+import type { View } from "../lib/types";
+import { parseAmounts, sum, type Amount } from "../lib/amounts";
 import { automaLog } from "./automaLog";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";
@@ -26,35 +27,27 @@ export interface LogRound {
   lines: LogLine[];
 }
 
-const WHAT: Record<string, Unit> = {
-  credits: "c",
-  ore: "o",
-  knowledge: "k",
-  "Q.I.C.": "q",
-  "power tokens": "t",
-  charge: "pw",
-  power: "spend",
-  VP: "vp",
-  gaiaformers: "gf",
-};
-const STRUCTURE: Record<string, string> = {
-  "build mine": "m",
-  "build trading station": "ts",
-  "build research lab": "lab",
-  "build planetary institute": "pi",
-  "build knowledge academy": "ac1",
-  "build Q.I.C. academy": "ac2",
-  "gaia project": "gf",
-};
-
-export function eventAmounts(events: GameEvent[]): Amount[] {
-  return sum(
-    events.flatMap((event) => {
-      const unit = WHAT[event.what];
-      return unit ? [{ unit, n: unit === "spend" ? -Math.abs(event.amount) : event.amount }] : [];
-    }),
-  );
+/** What an event gave or took. */
+function eventAmount(event: GameEvent): Amount[] {
+  switch (event.is) {
+    case "paid":
+      return [{ unit: event.resource, n: -event.n }];
+    case "gained":
+      return [{ unit: event.resource === "t3" ? "t" : event.resource, n: event.n }];
+    case "charged":
+      return [{ unit: "pw", n: event.n }];
+    case "spent":
+      return [{ unit: "spend", n: -event.power }];
+    case "tokens":
+      return event.to === "supply" ? [{ unit: "t", n: -event.n }] : [];
+    case "scored":
+      return [{ unit: "vp", n: event.vp }];
+    default:
+      return [];
+  }
 }
+
+export const eventAmounts = (events: GameEvent[]): Amount[] => sum(events.flatMap(eventAmount));
 
 const count = (names: string): number => (names === "-" || !names ? 0 : names.split(",").length);
 const areaName = (area: string): string => t(`name.area.${area}`);
@@ -148,31 +141,40 @@ const giveWords = (text: string): string =>
 
 /** What the engine decided along with a move because there was only one answer. */
 function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[] {
-  const words: string[] = [];
-  const [verb, name = ""] = move.split(" ");
-  for (const { what, amount } of events) {
-    const [kind = "", arg = ""] = what.split(" ");
-    if (what === move || (verb === "research" && what === `advance ${name}`)) continue;
-    const space = spaceName(amount);
-    const built = STRUCTURE[what];
-    if (built) {
-      if (verb !== "build" && verb !== "downgrade")
-        words.push(t(`log.auto.build.${built}`, { space }));
-    } else if (kind === "advance")
-      words.push(t("log.auto.advance", { area: areaName(arg), level: amount }));
-    else if (kind === "tech" || kind === "advanced")
-      words.push(t("log.auto.tech", { tile: techName(catalog, arg) }));
-    else if (kind === "token") words.push(t("log.auto.token", { token: tokenName(catalog, arg) }));
-    else if (kind === "satellites" && verb !== "satellites")
-      words.push(t("log.auto.satellites", { n: amount }));
-    else if (kind === "explore")
-      words.push(t("fleet.move.auto.explore", { ship: shipTitle(catalog, arg) }));
-    else if (what === "power ring" && verb !== "ring")
-      words.push(t("fleet.move.auto.ring", { space }));
-    else if (what === "lost planet" && verb !== "lost-planet")
-      words.push(t("log.auto.lost", { space }));
-  }
-  return words;
+  const [verb = "", name = ""] = move.split(" ");
+  const said = (space: string): boolean => move.split(/[ ,]/).includes(space);
+  return events.flatMap((event) => {
+    switch (event.is) {
+      case "built": {
+        const { space, structure, planet, source } = event;
+        if (said(space) || source.kind === "setup") return [];
+        const key = planet === "lost" ? "lost" : `build.${structure}`;
+        return [t(`log.auto.${key}`, { space })];
+      }
+      case "project":
+        return said(event.space) ? [] : [t("log.auto.build.gf", { space: event.space })];
+      case "advanced":
+        if (name === event.area && (verb === "research" || verb === "advance")) return [];
+        return [t("log.auto.advance", { area: areaName(event.area), level: event.level })];
+      case "tile":
+        if (name === event.name && (verb === "tech" || verb === "advanced")) return [];
+        return [t("log.auto.tech", { tile: techName(catalog, event.name) })];
+      case "token":
+        if (name === event.token && verb === "token") return [];
+        return [t("log.auto.token", { token: tokenName(catalog, event.token) })];
+      case "federated":
+        if (verb === "satellites") return [];
+        return [t("log.auto.satellites", { n: event.satellites.length })];
+      case "explored":
+        if (name === event.ship && verb === "explore") return [];
+        return [t("fleet.move.auto.explore", { ship: shipTitle(catalog, event.ship) })];
+      case "placed":
+        if (event.piece !== "ring" || said(event.space)) return [];
+        return [t("fleet.move.auto.ring", { space: event.space })];
+      default:
+        return [];
+    }
+  });
 }
 
 const MINOR = new Set([
@@ -208,10 +210,8 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
   view.log.forEach(({ seat, move }, i) => {
     const ply = i + 1;
     const events = byPly.get(ply) ?? [];
-    const from = events.findIndex((event) => event.what === "round");
-    const end = events.findIndex(
-      (event) => event.source.startsWith("final ") || event.source === "resources",
-    );
+    const from = events.findIndex((event) => event.is === "round");
+    const end = events.findIndex((event) => event.is === "ended");
     const start = events[from];
     const cut = start ? from : end >= 0 ? end : events.length;
     const own = events.slice(0, cut).filter((event) => event.seat === seat);
@@ -229,16 +229,14 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
         changes: verb === "place" || verb === "faction" ? [] : eventAmounts(own),
         spaces: [
           ...(move.match(SPACES) ?? []),
-          ...own
-            .filter((e) => e.what.startsWith("build ") || e.what === "gaia project")
-            .map((e) => spaceName(e.amount)),
+          ...own.flatMap((e) => (e.is === "built" || e.is === "project" ? [e.space] : [])),
         ],
       });
     }
     addAutomas(catalog, view, lines, events.slice(0, cut), ply);
     const others = events.slice(cut);
-    if (start) {
-      current = { round: start.amount, ply, lines: [] };
+    if (start?.is === "round") {
+      current = { round: start.n, ply, lines: [] };
       rounds.push(current);
       addPerSeat(
         view,
@@ -277,7 +275,7 @@ function addAutomas(
 ): void {
   for (const { seat } of view.automas ?? []) {
     const own = events.filter((event) => event.seat === seat);
-    for (const { text, events: turn, spaces } of automaLog(catalog, own, spaceName))
+    for (const { text, events: turn, spaces } of automaLog(catalog, own))
       lines.push({ ply, seat, kind: "move", move: "", text, changes: eventAmounts(turn), spaces });
   }
 }

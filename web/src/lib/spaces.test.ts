@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
-import { SPACE, spaceName, SPACES } from "./spaces";
+import { SPACE, SPACES } from "./spaces";
 
-test.each([
-  [0, "1C"],
-  [1, "1B0"],
-  [7, "1A0"],
-  [18, "1A11"],
-  [19, "2C"],
-  [189, "10A11"],
-  [190, "11D0"],
-  [213, "18D2"],
-  [214, "I1"],
-])("space %d is %s", (id, name) => {
-  expect(spaceName(id)).toBe(name);
-  expect(name).toMatch(SPACE);
-});
+test.each(["1C", "1B0", "1A0", "1A11", "2C", "10A11", "11D0", "18D2", "I1"])(
+  "%s is a space",
+  (name) => {
+    expect(name).toMatch(SPACE);
+  },
+);
 
 test.each(["11A0", "0C", "1A12", "1B6", "10D0", "19D0", "I11", "1c"])("%s is no space", (name) => {
   expect(name).not.toMatch(SPACE);

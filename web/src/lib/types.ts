@@ -1,5 +1,6 @@
 // The JSON of the API (docs/api.md). Names are those of the rule book and of notation.
 
+import type { GameEvent, Points, Source } from "./events";
 import type { FleetPlayer, FleetSetup, FleetView, ShipName } from "./fleet";
 
 export type AreaCode = "terra" | "nav" | "ai" | "gaia" | "eco" | "sci";
@@ -62,10 +63,10 @@ export interface Player {
   specials: { name: string; used: boolean }[];
   passed: boolean;
   federations_formed: number;
-  vp_sources: Record<string, number>;
+  vp_sources: Points[];
   range?: number;
   ore_per_step?: number;
-  next_income?: { source: string; gain: string }[]; // gain such as "2c 1pw"
+  next_income?: { source: Source; text: string; gain: string }[]; // gain such as "2c 1pw"
   lost_fleet?: FleetPlayer;
 }
 
@@ -130,14 +131,6 @@ export interface LogEntry {
   move: string;
 }
 
-export interface GameEvent {
-  ply: number;
-  seat: number;
-  what: string;
-  amount: number;
-  source: string;
-}
-
 export interface AutomaTiebreaker {
   rule: string;
   code: string;
@@ -188,7 +181,7 @@ export interface AutomaTurn {
   from_last_three?: boolean;
   cards_left?: number;
   steps: AutomaStep[];
-  gains?: { vp: number; source: string }[];
+  gains?: { vp: number; source: Source; text: string }[];
   lines: string[]; // in English
 }
 
@@ -252,7 +245,7 @@ export interface View {
   readings: { reading: string; ruling: string; usual: boolean; text: string }[]; // every disputed point
   automas?: Automa[];
   lost_fleet?: FleetView;
-  scores?: { seat: number; faction: string; total: number; sources: Record<string, number> }[];
+  scores?: { seat: number; faction: string; total: number; sources: Points[] }[];
   winners?: number[];
 }
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.amounts import format_amounts
+from brainstone.engine.core.events import Because
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     AREA_CODES,
@@ -23,13 +24,13 @@ from brainstone.engine.core.ids import (
     STRUCTURE_CODES,
     TERRAFORMING,
 )
+from brainstone.engine.core.sources import MINE_INCOME, Source
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range
 from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
 from brainstone.engine.show.options import previews, shown_moves, unshown
-from brainstone.engine.show.told_events import told
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -51,13 +52,23 @@ def view_history(game: Game, since: int = BEFORE_ALL) -> dict[str, Any]:
             for seat, move in zip(game.movers[first:], game.moves[first:], strict=True)
         ],
         "events": [
-            shown
+            {"ply": ply, **event.to_json()}
             for ply, event in game.events
-            if ply > since
-            for shown in [told(ply, event)]
-            if shown is not None
+            if ply > since and not isinstance(event, Because)  # told with the program's seat
         ],
     }
+
+
+def view_points(sources: dict[Source, int]) -> list[dict[str, Any]]:
+    """VP by source, with the group that stands for it in charts."""
+    return [
+        {"source": source.to_json(), "group": source.kind.group, "text": str(source), "vp": vp}
+        for source, vp in sources.items()
+    ]
+
+
+def _view_income(source: Source, gain: str) -> dict[str, Any]:
+    return {"source": source.to_json(), "text": str(source), "gain": gain}
 
 
 def view_position(game: Game, seat: int | None) -> dict[str, Any]:
@@ -88,7 +99,10 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         view["automas"] = state.rules.automa.view(state, game.events)
     state.rules.expansion.view_game(state, view)
     if state.over:
-        view["scores"] = game.scores()
+        view["scores"] = [
+            score | {"sources": view_points(game.vp_by_source(score["seat"]))}
+            for score in game.scores()
+        ]
         view["winners"] = game.winners()
     elif state.stack:  # empty where a preview ends before a program's turn
         question = game.decision
@@ -277,13 +291,13 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         ],
         "passed": player.passed,
         "federations_formed": player.federations_formed,
-        "vp_sources": {str(source): vp for source, vp in player.vp_sources.items()},
+        "vp_sources": view_points(player.vp_sources),
     }
     if player.faction is not None:
         view["range"] = basic_range(player)
         view["ore_per_step"] = ORE_PER_STEP[player.levels[TERRAFORMING]]
         view["next_income"] = [
-            {"source": str(source), "gain": format_amounts(income.amounts)}
+            _view_income(source, format_amounts(income.amounts))
             for income, source in income_sources(state, seat)
-        ] + [{"source": "mines", "gain": f"{mine_income(state, seat)}o"}]
+        ] + [_view_income(MINE_INCOME, f"{mine_income(state, seat)}o")]
     return view

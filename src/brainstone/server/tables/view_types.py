@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from brainstone.server.tables.event_types import GameEvent, Source
+
 
 class Shape(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A part of a view: this and nothing else; what an expansion adds is named with it."""
@@ -96,8 +98,20 @@ class SpecialAction(Shape):
 
 
 class Income(Shape):
-    source: str
+    """``text``: the source in English."""
+
+    source: Source
+    text: str
     gain: str
+
+
+class Points(Shape):
+    """VP of one source; ``group`` is what stands for it in charts."""
+
+    source: Source
+    group: str
+    text: str
+    vp: int
 
 
 class FleetPlayer(Shape):
@@ -179,7 +193,7 @@ class Player(Shape):
     specials: list[SpecialAction]
     passed: bool
     federations_formed: int
-    vp_sources: dict[str, int]
+    vp_sources: list[Points]
     range: int | UnsetType = UNSET
     ore_per_step: int | UnsetType = UNSET
     next_income: list[Income] | UnsetType = UNSET
@@ -197,7 +211,8 @@ class AutomaDeck(Shape):
 
 class AutomaGain(Shape):
     vp: int
-    source: str
+    source: Source
+    text: str
 
 
 class AutomaTurn(Shape):
@@ -320,14 +335,6 @@ class Reading(Shape):
     text: str
 
 
-class GameEvent(Shape):
-    ply: int
-    seat: int
-    what: str
-    amount: int
-    source: str
-
-
 class LogEntry(Shape):
     seat: int
     move: str
@@ -337,7 +344,7 @@ class Score(Shape):
     seat: int
     faction: str
     total: int
-    sources: dict[str, int]
+    sources: list[Points]
 
 
 class View(Shape):
