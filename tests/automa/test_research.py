@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
+from brainstone.engine.core.events import TileRemoved
 from tests.automa.helpers import (
     act,
     bare_solo,
@@ -53,7 +54,9 @@ def test_level_4_removes_the_advanced_tile_first() -> None:
     level(game, 1, eco=4)
     tile = game.state.table.advanced[4]
     told = act(game, 4, 3)
-    assert told["steps"][0]["removes"] == game.state.rules.advanced_tech[tile].name
+    name = game.state.rules.advanced_tech[tile].name
+    assert told["steps"][0]["removes"] == name
+    assert [e.name for e in game.state.events or [] if isinstance(e, TileRemoved)] == [name]
     assert it(game).levels[4] == 4
     assert not game.state.advanced_left >> tile & 1
     assert it(game).advanced_tech == 0

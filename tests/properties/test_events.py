@@ -16,8 +16,8 @@ from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.lost_fleet.events import ArtifactTaken, Explored, Tinkered
 from brainstone.lost_fleet.fleet import board_of, fleet_of
-from brainstone.promises import choose
 from brainstone.server.tables.event_types import GameEvent
+from brainstone.testing.promises import choose
 from tests.golden.games import load, names
 
 OWN = (CardTurned, ArtifactTaken, Explored, Tinkered)  # of boxes: imported, so that they are known

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from brainstone.server.tables.event_types import GameEvent
 from brainstone.server.tables.rule_answers import RuleAnswers
-from brainstone.server.tables.view_types import Bill, GameEvent, LogEntry, Option, SetupShape, View
+from brainstone.server.tables.view_types import Bill, LogEntry, Option, SetupShape, View
 
 Title = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=40)]
