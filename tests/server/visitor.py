@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 def completed(told: Json, before: Json) -> Json:
     """A table as it was told, made whole by the one before, as a client does it."""
-    if "base" not in told:
+    if told["is"] == "table":
         return told
     assert told["base"] == before["mark"]
     since, news, old = told["since"], told["view"], before["view"]
@@ -25,7 +25,7 @@ def completed(told: Json, before: Json) -> Json:
     view["log"] = old["log"][:since] + news["log"]
     view["events"] = [event for event in old["events"] if event["ply"] <= since] + news["events"]
     facts = {key: told[key] for key in told if key not in ("base", "since", "change")}
-    return {"setup": before["setup"], **facts, "view": view}
+    return {"setup": before["setup"], **facts, "is": "table", "view": view}
 
 
 class Visitor:

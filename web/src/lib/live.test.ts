@@ -73,7 +73,9 @@ const moves = (since: number, log: string[], plies: number[], mark: string): obj
   moves: [],
   table: part<Table>({
     mark,
-    ...(since < 0 ? {} : { base: `before-${mark}`, since, change: { round: [since] } }),
+    ...(since < 0
+      ? { is: "table" }
+      : { is: "change", base: `before-${mark}`, since, change: { round: [since] } }),
     view: {
       log: log.map((move) => ({ seat: 0, move })),
       events: plies.map((ply) => ({ ply })),

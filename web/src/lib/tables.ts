@@ -6,7 +6,8 @@ import type { Table, View } from "./types";
 type News = Pick<View, "legal_moves" | "options" | "unshown" | "log" | "events">;
 
 /** A table for whoever knows the one with the mark `base`. */
-export interface TableChange extends Omit<Table, "setup" | "view"> {
+export interface TableChange extends Omit<Table, "is" | "setup" | "view"> {
+  is: "change";
   base: string;
   since: number;
   change: Change;
@@ -28,7 +29,7 @@ export class Tables {
 
   /** A table of the server made whole; null if it changes one that is not known (any more). */
   whole(told: Table | TableChange): Table | null {
-    if (!("base" in told)) return told;
+    if (told.is !== "change") return told;
     const same = this.known.get(told.mark);
     const base = this.known.get(told.base);
     if (!base) return same ?? null;
@@ -39,7 +40,7 @@ export class Tables {
       log: [...base.view.log.slice(0, since), ...news.log],
       events: [...base.view.events.filter((event) => event.ply <= since), ...news.events],
     };
-    return { ...facts, setup: facts.setup ?? base.setup, view };
+    return { ...facts, is: "table", setup: facts.setup ?? base.setup, view };
   }
 
   /** The table that stands now. */

@@ -322,6 +322,7 @@ export interface Hint {
 }
 
 export interface Table {
+  is: "table";
   id: string;
   title: string;
   created: string;

@@ -13,6 +13,7 @@ async function load(name: string): Promise<Table> {
   if (!file) throw new Error(`no fixture ${name}`);
   const view = await file();
   return {
+    is: "table",
     id: "fixture",
     title: "Kepler",
     created: "",

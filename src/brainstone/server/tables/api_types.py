@@ -265,7 +265,7 @@ class TableFacts(Answer):
     mark: str
 
 
-class Table(TableFacts):
+class Table(TableFacts, tag_field="is", tag="table"):
     """A game as one person sees it."""
 
     setup: SetupShape
@@ -282,7 +282,7 @@ class News(Answer):
     events: list[GameEvent]
 
 
-class TableChange(TableFacts):
+class TableChange(TableFacts, tag_field="is", tag="change"):
     """A table for whoever knows the one with the mark ``base``.
 
     ``change`` makes the rest of its view the present one (docs/api.md, Differences); the log and
@@ -297,10 +297,11 @@ class TableChange(TableFacts):
     setup: SetupShape | UnsetType = UNSET
 
 
-class EncodedTable(TableFacts):
+class EncodedTable(TableFacts, rename={"kind": "is"}):
     """``Table`` or ``TableChange`` as it is sent: the large parts are encoded once, and shared."""
 
     view: msgspec.Raw
+    kind: Literal["table", "change"] = "table"
     setup: msgspec.Raw | UnsetType = UNSET
     base: str | UnsetType = UNSET
     since: int | UnsetType = UNSET

@@ -169,6 +169,7 @@ def _shown(
     if base is None:
         table.view = view.get(is_asked)
     else:
+        table.kind = "change"
         table.base, table.since = base.mark, view.since(base)
         table.change = view.change(base)
         table.view = view.news(is_asked, table.since)
