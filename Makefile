@@ -21,11 +21,11 @@ WEB     := $(shell find web -type f -not -path '*/node_modules/*')
 UI      := src/brainstone/server/static/index.html
 
 # Packages to type-check: those that exist.
-TYPED  := $(wildcard src tests bench)
+TYPED  := $(wildcard src tests bench tools)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui test check-and-compile test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui types test check-and-compile test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -77,6 +77,7 @@ check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
+	$(BIN)/python -m tools.client_types --check
 	@$(NODE)
 	$(BIN)/python hatch_build.py check
 
@@ -87,6 +88,9 @@ fmt: $(VENV)/.developer ## Format the code and apply safe fixes
 	$(BIN)/python hatch_build.py format
 
 ui: $(UI) ## Build the web client
+
+types: $(VENV)/.installed ## Make the web client's types from the server's
+	$(BIN)/python -m tools.client_types
 
 compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
 

@@ -7,12 +7,15 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from brainstone.server.http import live_routes
+from brainstone.server.tables.api_types import LiveMessage, PingMessage, Table, TableChange
+from brainstone.server.tables.feed import PING
 from tests.server.visitor import Json, Visitor, completed, played, two_players, whose_turn
 
 Listen = Callable[..., contextlib.AbstractContextManager[Any]]
@@ -43,8 +46,11 @@ class Line:
 
     def receive_json(self, timeout: float) -> Json:
         self.last = self.socket.receive_json(timeout=timeout)
+        msgspec.convert(self.last, LiveMessage)  # as published, and nothing else
         if "table" not in self.last:
             return self.last
+        told = self.last["table"]
+        msgspec.convert(told, TableChange if "base" in told else Table)
         self.table = completed(self.last["table"], self.table)
         return {**self.last, "table": self.table}
 
@@ -55,6 +61,10 @@ def hear(socket: Any, kind: str) -> Json:
         message: Json = socket.receive_json(timeout=5)
         if message["type"] == kind:
             return message
+
+
+def test_the_ping_is_a_published_message() -> None:
+    assert msgspec.json.decode(PING, type=LiveMessage) == PingMessage()
 
 
 def test_a_new_socket_gets_what_it_missed(anna: Visitor, listen: Listen) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from brainstone import Game
-from brainstone.server.tables.api_types import DrawnSetup, Table
+from brainstone.server.tables.api_types import Drawn, Table
 from tests.server.visitor import Json, Visitor, played
 
 FLEET = {"expansion": "lost_fleet", "seed": 3}
@@ -23,7 +23,7 @@ def new_game(visitor: Visitor, players: int) -> Json:
 def test_a_setup_is_drawn(anna: Visitor, players: int) -> None:
     answer = anna.send("POST", "/api/setup", {"players": players, **FLEET})
     assert answer.status_code == 200
-    msgspec.json.decode(answer.content, type=DrawnSetup)
+    msgspec.json.decode(answer.content, type=Drawn)
     drawn = answer.json()
     ships = {space["ship"] for space in drawn["board"] if "ship" in space}
     in_play = anna.get("/api/catalog")["expansions"]["lost_fleet"]["ships_in_play"]

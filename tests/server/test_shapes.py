@@ -9,9 +9,18 @@ import msgspec
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.server.tables.api_types import DrawnSetup, GameLists, History, Me, Table
+from brainstone.server.tables.api_types import (
+    Drawn,
+    ErrorAnswer,
+    GameLists,
+    History,
+    Me,
+    Table,
+)
+from brainstone.server.tables.catalog_types import Catalog
 from brainstone.server.tables.view_types import View
 from tests.server.visitor import Json, Visitor
+from tools.client_types import FILE, typescript
 
 SETUPS: list[dict[str, Any]] = [
     {"players": 2},
@@ -49,13 +58,50 @@ def test_a_field_that_is_not_published_is_noticed() -> None:
 
 def test_answers_have_the_published_shape(anna: Visitor) -> None:
     drawn = anna.send("POST", "/api/setup", {"players": 2})
-    msgspec.json.decode(drawn.content, type=DrawnSetup)
+    msgspec.json.decode(drawn.content, type=Drawn)
     table = anna.play_randomly(anna.new_game("here", "here"), 20)
     path = f"/api/games/{table['id']}"
     msgspec.json.decode(anna.send("GET", path).content, type=Table)
     msgspec.json.decode(anna.send("GET", f"{path}/history").content, type=History)
     msgspec.json.decode(anna.send("GET", "/api/games").content, type=GameLists)
     msgspec.json.decode(anna.send("GET", "/api/me").content, type=Me)
+    msgspec.json.decode(anna.send("GET", "/api/catalog").content, type=Catalog)
+
+
+def test_errors_have_the_published_shape(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    path = f"/api/games/{table['id']}"
+    unknown = anna.send("GET", "/api/games/unknown")
+    assert msgspec.json.decode(unknown.content, type=ErrorAnswer).table is msgspec.UNSET
+    illegal = anna.send("POST", f"{path}/moves", {"ply": 0, "moves": ["build m 1A1"]})
+    assert illegal.status_code == 422
+    assert msgspec.json.decode(illegal.content, type=ErrorAnswer).error.key
+    late = anna.send("POST", f"{path}/moves", {"ply": 7, "moves": ["pass"]})
+    assert late.status_code == 409
+    assert isinstance(msgspec.json.decode(late.content, type=ErrorAnswer).table, Table)
+
+
+ASKED: list[tuple[str, Json]] = [
+    ("/api/setup", {"players": 2}),
+    ("/api/games", {"setup": {}, "seats": []}),
+    ("/api/games/unknown/moves", {"ply": 0, "moves": []}),
+    ("/api/games/unknown/undo", {"ply": 0, "to": 0}),
+    ("/api/games/unknown/takeback/answer", {"yes": True}),
+    ("/api/games/unknown/seats/0", {"name": "Anna"}),
+    ("/api/games/unknown/hint", {"ply": 0}),
+    ("/api/session", {"name": "Anna", "password": "a long password"}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), ASKED, ids=[path for path, _ in ASKED])
+def test_a_field_that_a_request_does_not_know_is_refused(
+    anna: Visitor, path: str, body: Json
+) -> None:
+    known = anna.send("POST", path, body)
+    assert "unpublished" not in known.text
+    unknown = anna.send("POST", path, {**body, "unpublished": 1})
+    assert unknown.status_code == 400
+    assert "unpublished" in unknown.json()["error"]["message"]
 
 
 def test_the_schema_is_published(anna: Visitor) -> None:
@@ -63,9 +109,21 @@ def test_the_schema_is_published(anna: Visitor) -> None:
     assert anna.get("/api/schema/openapi.json") == schema
     parts = schema["components"]["schemas"]
     assert {"Table", "View", "Player", "Summary", "ErrorAnswer"} <= set(parts)
+    assert {"Catalog", "FleetBox", "MovesMessage", "PingMessage"} <= set(parts)
     paths = {path.removeprefix("/api") for path in schema["paths"]}
     game = "/games/{game_id}"
     assert {"/catalog", "/setup", "/games", "/records", "/me", "/account", "/session"} <= paths
-    assert {f"{game}/moves", f"{game}/undo", f"{game}/takeback/answer"} <= paths
+    assert {f"{game}/moves", f"{game}/undo", f"{game}/takeback/answer", f"{game}/live"} <= paths
     answers = schema["paths"]["/api/games/{game_id}/moves"]["post"]["responses"]
     assert {"200", "400", "403", "404", "409", "422"} <= set(answers)
+
+
+def test_the_live_line_is_no_page(anna: Visitor) -> None:
+    table = anna.new_game("here", "here")
+    answer = anna.send("GET", f"/api/games/{table['id']}/live")
+    assert answer.status_code == 426
+    assert "WebSocket" in answer.json()["error"]["message"]
+
+
+def test_the_types_of_the_web_client_are_made_from_these() -> None:
+    assert FILE.read_text(encoding="utf-8") == typescript()

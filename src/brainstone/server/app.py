@@ -23,7 +23,7 @@ from brainstone.server.http.dependencies import Here
 from brainstone.server.http.game_routes import game_routes
 from brainstone.server.http.json_request import JsonRequest
 from brainstone.server.http.limits import PAGES
-from brainstone.server.http.live_routes import live
+from brainstone.server.http.live_routes import live, live_without_socket
 from brainstone.server.http.new_game_routes import new_game_routes
 from brainstone.server.http.own_data_routes import own_data_router
 from brainstone.server.http.play_routes import play_routes
@@ -62,6 +62,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             account_router,
             own_data_router,
             live,
+            live_without_socket,
             health,
         ],
         before_request=check_mark,

@@ -2,9 +2,7 @@
 
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
-import type { Source } from "../lib/events";
-import type { AutomaStep, AutomaTiebreaker, AutomaTurn } from "../lib/types";
-import type { AutomaCard } from "../lib/catalog";
+import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";
 import { finalRow, type Catalog } from "./catalog";
 import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";

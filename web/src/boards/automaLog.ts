@@ -1,6 +1,6 @@
 // What an Automa did as lines of the log, told by the events.
 
-import type { GameEvent } from "../lib/events";
+import type { GameEvent } from "../api/types";
 import { t } from "../lib/i18n";
 import type { Catalog } from "./catalog";
 import { boosterName, techName } from "./explain";

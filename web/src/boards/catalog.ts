@@ -1,9 +1,10 @@
 // What is in the box (GET /api/catalog): its type, and how to look things up in it.
 
-import type { AreaCode } from "../lib/types";
+import type { AreaCode } from "../api/types";
 import type { Catalog } from "../lib/catalog";
 
-export type { Catalog, TechTile as CatalogTech } from "../lib/catalog";
+export type { TechTile as CatalogTech } from "../api/types";
+export type { Catalog } from "../lib/catalog";
 
 export const AREAS: readonly AreaCode[] = ["terra", "nav", "ai", "gaia", "eco", "sci"];
 

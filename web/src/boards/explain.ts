@@ -2,8 +2,7 @@
 
 import { explain } from "../explain";
 import { list, t } from "../lib/i18n";
-import type { Source } from "../lib/events";
-import type { AreaCode, Option, Player, StructureCode } from "../lib/types";
+import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
 import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
 

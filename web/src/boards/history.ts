@@ -1,7 +1,6 @@
 // Values over time for the charts: from GET /api/games/{id}/history, else victory points from the events.
 
-import type { HistoryPly } from "../lib/api";
-import type { View } from "../lib/types";
+import type { HistoryPly, View } from "../api/types";
 
 export const CHARTS = ["vp", "credits", "ore", "knowledge", "qic", "power", "research"] as const;
 export type Chart = (typeof CHARTS)[number];

@@ -1,6 +1,6 @@
 // Which symbols stand for what is counted, and for timings.
 
-import type { AreaCode, StructureCode } from "../lib/types";
+import type { AreaCode, StructureCode } from "../api/types";
 
 const THINGS: Record<string, string[]> = {
   mine: ["s-mine"],

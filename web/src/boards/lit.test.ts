@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Option, View } from "../lib/types";
+import type { Option, View } from "../api/types";
 import { part } from "../testing";
 import { convertible, moveOf, ownOptions } from "./lit";
 

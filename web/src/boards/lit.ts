@@ -1,6 +1,6 @@
 // What may be clicked now: exactly what an option's move names.
 
-import type { Option, View } from "../lib/types";
+import type { Option, View } from "../api/types";
 
 /** The option of a move, if it may be played now. */
 export function optionOf(options: Option[], ...moves: string[]): Option | undefined {

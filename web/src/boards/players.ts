@@ -3,7 +3,7 @@
 import type { Catalog } from "../lib/catalog";
 import { factionColour, type Shade } from "../lib/colours";
 import { t } from "../lib/i18n";
-import type { Player, Table } from "../lib/types";
+import type { Player, Table } from "../api/types";
 
 export const playerColour = (catalog: Catalog, player: Player | undefined): Shade =>
   (player && factionColour(player.faction, catalog)) ?? "none";

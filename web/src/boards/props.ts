@@ -1,6 +1,6 @@
 // What every board is given; see the props of each for more.
 
-import type { Option, Table, View } from "../lib/types";
+import type { Option, Table, View } from "../api/types";
 import type { Catalog } from "./catalog";
 
 /** Enough to show something. */

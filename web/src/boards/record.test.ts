@@ -3,7 +3,7 @@ import catalogJson from "../../fixtures/catalog.json";
 import viewJson from "../../fixtures/view-end-4p.json";
 import type { Catalog } from "../lib/catalog";
 import { ready } from "../lib/i18n.svelte";
-import type { View } from "../lib/types";
+import type { View } from "../api/types";
 import { logRounds } from "./record";
 
 const catalog = catalogJson as unknown as Catalog;

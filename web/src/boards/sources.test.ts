@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Points } from "../lib/events";
+import type { Points } from "../api/types";
 import { bySource, SOURCES } from "./sources";
 
 const points = (group: string, vp: number, name = ""): Points => ({

@@ -1,6 +1,6 @@
 // Victory points by source, grouped for people. The colours are fixed; numbers are printed in the bars.
 
-import type { Points } from "../lib/events";
+import type { Points } from "../api/types";
 
 export interface Group {
   key: string;

@@ -1,7 +1,7 @@
 // Who has won, in a sentence.
 
 import { list, t } from "../lib/i18n";
-import type { Table, View } from "../lib/types";
+import type { Table, View } from "../api/types";
 import { seatName } from "./players";
 
 export function verdict(table: Table, view: View): string {

@@ -2,8 +2,8 @@
 // the language in use. Reactive wherever `t` is.
 
 import { has, t, type Slots } from "../lib/i18n";
-import type { Area, Catalog, TechTile } from "../lib/catalog";
-import type { PlanetType } from "../lib/types";
+import type { Catalog } from "../lib/catalog";
+import type { Area, PlanetType, TechTile } from "../api/types";
 import { artifact, grantWords, ship, shipAction, tinkering } from "./fleet";
 import { readingsAbout } from "./readings";
 import { gainWords, vp } from "./words";

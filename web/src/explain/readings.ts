@@ -29,7 +29,7 @@ function names(kind: Kind, name: string, catalog: Catalog): string[] {
     rows.find((row) => row.name === name);
   if (kind === "tech") {
     const row = of([...catalog.standard_tech, ...catalog.advanced_tech]);
-    return (row && (COUNTED[row.per] ?? GRANTED[row.grant ?? ""])) ?? [];
+    return (row && (COUNTED[row.per] ?? GRANTED[row.grant])) ?? [];
   }
   if (kind === "final") return COUNTED[of(catalog.final_scoring)?.counts ?? ""] ?? [];
   if (kind === "round") return EVENTS[of(catalog.round_scoring)?.event ?? ""] ?? [];

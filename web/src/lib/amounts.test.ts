@@ -11,7 +11,7 @@ import {
   sum,
   sumChanges,
 } from "./amounts";
-import type { Option, Player } from "./types";
+import type { Option, Player } from "../api/types";
 
 test("amounts are read from notation, with blanks or commas between them", () => {
   expect(parseAmounts("2c 1o,3pw")).toEqual([

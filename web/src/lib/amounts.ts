@@ -1,6 +1,6 @@
 // Amounts of notation ("2c 1o") and changes of an option, for drawing.
 
-import type { Option, Player } from "./types";
+import type { Option, Player } from "../api/types";
 
 /** "pw" is charged, "spend" is paid; "burnt" and "sat" are told by events. */
 export type Unit =

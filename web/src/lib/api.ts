@@ -1,22 +1,25 @@
 // Typed access to the server (docs/api.md).
 
 import type {
-  ApiError as ErrorBody,
-  Away,
   Bill,
+  Drawn,
+  ErrorAnswer,
+  FederationLook,
+  FederationWish,
+  GameLists,
   Hint,
+  History,
+  Me,
+  NewGame,
   RuleAnswers,
-  Said,
-  Setup,
-  Space,
-  Summary,
+  SessionShown,
+  SetupWish,
   Table,
-} from "./types";
-import { sentence } from "./refusals";
+  TableChange,
+  Why,
+} from "../api/types";
 import type { Catalog } from "./catalog";
-import type { TableChange } from "./tables";
-import type { Look } from "../table/federation.svelte";
-import type { FleetSetup, FleetSide } from "./fleet";
+import { sentence } from "./refusals";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -39,56 +42,6 @@ export class ApiError extends Error {
   }
 }
 
-export interface SeatChoice {
-  kind: "here" | "open" | "bot";
-  name?: string;
-  bot?: string;
-}
-
-export interface NewGame {
-  title?: string;
-  setup: Setup;
-  seats: SeatChoice[];
-  undo?: "free" | "turn";
-  away?: Partial<Away>;
-  listed?: boolean;
-}
-
-export interface GameLists {
-  mine: Summary[];
-  open: Summary[];
-  live: Summary[];
-  pages: { open: number; live: number };
-}
-
-/** A browser in which somebody is signed in. */
-export interface Session {
-  id: string;
-  device: string;
-  created: string;
-  seen: string;
-  current: boolean;
-}
-
-export interface Me {
-  name: string;
-  guest: boolean;
-  games: Summary[];
-}
-
-/** What may be asked of a setup; the rest is drawn. */
-export interface SetupWish
-  extends
-    Partial<Omit<Setup, "factions" | "automas" | "expansion">>,
-    Partial<Omit<FleetSetup, "name" | "extension_side" | "economy_side">> {
-  players: number;
-  expansion?: "lost_fleet";
-  extension_side?: FleetSide<"extension_side">;
-  economy_side?: FleetSide<"economy_side">;
-  factions?: string[] | string; // "choose" and "random" are asked for by name
-  automas?: { level?: string; faction?: string; switches?: Record<string, unknown> }[];
-}
-
 /** What a reason is asked about: moves of which one would do, a space, a kind of action. */
 export interface Subject {
   moves?: string[];
@@ -96,47 +49,11 @@ export interface Subject {
   action?: string;
 }
 
-interface Why extends Said {
-  message: string;
-  rule: string;
-  bill?: Bill;
-}
-
 /** Why something is not allowed: a sentence with the rule's id, "" if it is; what it would take. */
 export interface Reason {
   text: string;
   rule: string;
   bill: Bill | null;
-}
-
-/** A federation after a draft: the first that is listed, or one that is named. */
-export interface FederationWish {
-  ply: number;
-  moves: string[];
-  known?: string;
-  federate?: string;
-  planets?: string;
-  satellites?: string;
-}
-
-type ToldLook = Omit<Look, "table"> & { table: Table | TableChange };
-
-export interface Drawn {
-  setup: Setup;
-  board: Space[];
-  map_turn: number;
-}
-
-export interface HistoryPly {
-  ply: number;
-  round: number;
-  vp: number[];
-  credits: number[];
-  ore: number[];
-  knowledge: number[];
-  qic: number[];
-  power: number[];
-  research: number[][]; // six levels a seat
 }
 
 async function request<T>(
@@ -163,7 +80,7 @@ async function request<T>(
   }
   const parsed = parse(await answer.text());
   if (!answer.ok) {
-    const error = parsed as Partial<ErrorBody> | null;
+    const error = parsed as Partial<ErrorAnswer> | null;
     throw new ApiError(
       answer.status,
       error?.error?.code ?? "error",
@@ -201,7 +118,7 @@ export const api = {
   play: (id: string, ply: number, moves: string[], known: string) =>
     post<Table | TableChange>(`/games/${id}/moves`, { ply, moves, known }),
   federations: (id: string, wish: FederationWish) =>
-    post<ToldLook>(`/games/${id}/federations`, wish),
+    post<FederationLook>(`/games/${id}/federations`, wish),
   /** Why something is not allowed after the moves of a draft. */
   why: async (
     id: string,
@@ -243,15 +160,15 @@ export const api = {
   record: (id: string) => get<unknown>(`/games/${id}/record`),
   importRecord: (record: unknown, title?: string) =>
     post<Table>("/records", { record, ...(title ? { title } : {}) }),
-  history: (id: string) => get<{ plies: HistoryPly[] }>(`/games/${id}/history`),
+  history: (id: string) => get<History>(`/games/${id}/history`),
   signUp: (name: string, password: string) => post<Me>("/account", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/session", { name, password }),
   signOut: () => request<null>("DELETE", "/session"),
   changePassword: (password: string, fresh: string) =>
     post<Me>("/account/password", { password, new: fresh }),
-  sessions: () => get<Session[]>("/account/sessions"),
-  endSession: (id: string) => request<Session[]>("DELETE", `/account/sessions/${id}`),
-  endOtherSessions: () => request<Session[]>("DELETE", "/account/sessions"),
+  sessions: () => get<SessionShown[]>("/account/sessions"),
+  endSession: (id: string) => request<SessionShown[]>("DELETE", `/account/sessions/${id}`),
+  endOtherSessions: () => request<SessionShown[]>("DELETE", "/account/sessions"),
   dataUrl: "/api/account/data",
   deleteAccount: (password: string) => post<Me>("/account/deletion", { password }),
 };

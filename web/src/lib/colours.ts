@@ -1,7 +1,7 @@
 // A colour is a person: the colour of a seat follows the home planet of its faction.
 
 import type { Catalog } from "./catalog";
-import type { PlanetType, View } from "./types";
+import type { PlanetType, View } from "../api/types";
 
 export type Colour =
   "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
@@ -22,7 +22,7 @@ export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
 };
 
 export function factionColour(faction: string, catalog: Catalog): Colour | undefined {
-  const boards = [...catalog.factions, ...(catalog.expansions?.lost_fleet?.factions ?? [])];
+  const boards = [...catalog.factions, ...(catalog.expansions.lost_fleet?.factions ?? [])];
   const board = boards.find((one) => one.name === faction);
   return board ? HOME_COLOUR[board.home] : undefined;
 }

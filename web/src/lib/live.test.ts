@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { part } from "../testing";
-import { LiveLine, type LiveHandlers, type LiveMessage } from "./live";
+import { LiveLine, type LiveHandlers, type WholeMessage } from "./live";
 import { Tables } from "./tables";
-import type { Table } from "./types";
+import type { Table } from "../api/types";
 
 /** Plays the server's end of a line. */
 class Line {
@@ -36,7 +36,7 @@ class Line {
 }
 
 const newest = (): Line => Line.all.at(-1) as Line;
-const heard: LiveMessage[] = [];
+const heard: WholeMessage[] = [];
 const states: boolean[] = [];
 let ended = 0;
 const handlers: LiveHandlers = {

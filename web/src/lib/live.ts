@@ -1,26 +1,19 @@
 // The live line of a table: catch-up by ply, reconnection with growing pauses.
 
-import type { TableChange, Tables } from "./tables";
-import type { Seat, Table } from "./types";
+import type { LiveMessage, MovesMessage, Table, UndoMessage } from "../api/types";
+import type { Tables } from "./tables";
 
-type Message<T> =
-  | {
-      type: "moves";
-      ply: number;
-      moves: { ply: number; seat: number; text: string }[];
-      table: T;
-    }
-  | { type: "undo"; ply: number; table: T }
-  | { type: "seats"; seats: Seat[] }
-  | { type: "takeback"; takeback: Table["takeback"] }
-  | { type: "votes"; votes: Table["votes"] }
-  | { type: "ping" };
+type TableMessage = MovesMessage | UndoMessage;
 
-export type LiveMessage = Message<Table>;
+/** A message whose table is whole. */
+export type WholeMessage =
+  | Exclude<LiveMessage, TableMessage>
+  | (Omit<MovesMessage, "table"> & { table: Table })
+  | (Omit<UndoMessage, "table"> & { table: Table });
 
 export interface LiveHandlers {
   since: () => number;
-  message: (message: LiveMessage) => void;
+  message: (message: WholeMessage) => void;
   state: (connected: boolean) => void;
   ended: () => void; // the game is no more
 }
@@ -88,7 +81,7 @@ export class LiveLine {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.watch();
-      const message = this.complete(JSON.parse(event.data) as Message<Table | TableChange>);
+      const message = this.complete(JSON.parse(event.data) as LiveMessage);
       if (message) this.handlers.message(message);
       else socket.close(); // every line begins with a whole table
     };
@@ -101,7 +94,7 @@ export class LiveLine {
     };
   }
 
-  private complete(message: Message<Table | TableChange>): LiveMessage | null {
+  private complete(message: LiveMessage): WholeMessage | null {
     if (message.type !== "moves" && message.type !== "undo") return message;
     const table = this.tables.whole(message.table);
     return table && { ...message, table: this.tables.keep(table) };

@@ -14,7 +14,7 @@ import {
   TILE_MARK,
   tileOf,
 } from "./moves";
-import type { Option } from "./types";
+import type { Option } from "../api/types";
 
 beforeAll(() => ready);
 

@@ -5,7 +5,7 @@ import type { Catalog } from "./catalog";
 import { fleetWords } from "./fleetMoves";
 import { capital, has, list, t } from "./i18n";
 import { SPACE } from "./spaces";
-import type { Option, StructureCode } from "./types";
+import type { Option, StructureCode } from "../api/types";
 
 export type Family =
   | "mine"

@@ -1,19 +1,7 @@
 // What the server has told about a table: it sends a position whole once, then what has changed.
 
 import { changed, type Change } from "./difference";
-import type { Table, View } from "./types";
-
-type News = Pick<View, "legal_moves" | "options" | "unshown" | "log" | "events">;
-
-/** A table for whoever knows the one with the mark `base`. */
-export interface TableChange extends Omit<Table, "is" | "setup" | "view"> {
-  is: "change";
-  base: string;
-  since: number;
-  change: Change;
-  view: News;
-  setup?: Table["setup"];
-}
+import type { Table, TableChange, View } from "../api/types";
 
 const MOST = 6;
 
@@ -35,7 +23,7 @@ export class Tables {
     if (!base) return same ?? null;
     const { base: _base, since, change, view: news, ...facts } = told;
     const view = {
-      ...(changed(base.view, change) as View),
+      ...(changed(base.view, change as Record<string, Change>) as View),
       ...news,
       log: [...base.view.log.slice(0, since), ...news.log],
       events: [...base.view.events.filter((event) => event.ply <= since), ...news.events],

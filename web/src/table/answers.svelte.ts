@@ -1,6 +1,6 @@
 // Answers that the server gives for one's own seats, whether or not the page is open.
 
-import type { RuleAnswers, Seat } from "../lib/types";
+import type { RuleAnswers, TableSeat } from "../api/types";
 import type { TableStore } from "./table.svelte";
 
 /** What a seat begins with. */
@@ -36,7 +36,7 @@ export class Answers {
     try {
       await this.store.backend.setAnswers(seats, answers);
       const base = this.store.base; // perhaps newer than the answer: only what was sent is taken over
-      const put = (seat: Seat): Seat =>
+      const put = (seat: TableSeat): TableSeat =>
         seat.kind === "here" && seats.includes(seat.seat) ? { ...seat, answers } : seat;
       if (base) this.store.base = { ...base, seats: base.seats.map(put) };
     } catch {

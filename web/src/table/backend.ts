@@ -1,11 +1,11 @@
 // Where a table gets its positions from: the server, or (in development) a stored position.
 
-import { api, type FederationWish, type Reason, type Subject } from "../lib/api";
+import { api, type Reason, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { LiveLine, type LiveHandlers } from "../lib/live";
 import type { Look } from "./federation.svelte";
-import { Tables, type TableChange } from "../lib/tables";
-import type { Hint, RuleAnswers, Table } from "../lib/types";
+import { Tables } from "../lib/tables";
+import type { FederationWish, Hint, RuleAnswers, Table, TableChange } from "../api/types";
 
 export interface Backend {
   catalog(): Promise<Catalog>;

@@ -2,7 +2,7 @@
 
 import type { Family } from "../lib/moves";
 import { play } from "../lib/sound";
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 import type { Backend } from "./backend";
 import { Looking, type Step } from "./looking.svelte";
 import { prefs } from "./prefs.svelte";

@@ -4,7 +4,7 @@
 import { parseAmounts, type Amount } from "../lib/amounts";
 import { familyOf, parseMove } from "../lib/moves";
 import { play } from "../lib/sound";
-import type { Option, Table } from "../lib/types";
+import type { Option, Table } from "../api/types";
 import type { Step } from "./looking.svelte";
 import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";

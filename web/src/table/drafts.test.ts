@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 import { part } from "../testing";
 import { Drafts, played, type Draft } from "./drafts";
 

@@ -1,6 +1,6 @@
 // The turn being composed outlives a reload: phones discard pages, and lines break.
 
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 
 export interface Draft {
   ply: number;

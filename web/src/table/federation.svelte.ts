@@ -1,30 +1,14 @@
 // Choosing a federation: sets of planets, cheapest first, each with its routes for the satellites, or
 // planets and spaces picked freely.
 
-import { ApiError, type FederationWish } from "../lib/api";
+import { ApiError } from "../lib/api";
 import type { Changes } from "../lib/amounts";
-import type { Table } from "../lib/types";
+import type { FederationLook, FederationWish, Table } from "../api/types";
 import type { Step } from "./looking.svelte";
 import type { TableStore } from "./table.svelte";
 
-/** A set of planets, or a route for one, by the move that takes it. */
-export interface Choice {
-  move: string;
-  spaces: string[];
-  satellites: number;
-  value: number;
-}
-
-/** What can be formed, and one of it as a whole. */
-export interface Look {
-  sets: Choice[];
-  routes: Choice[];
-  moves: string[];
-  planets: string[];
-  satellites: string[];
-  changes: Changes;
-  table: Table;
-}
+/** What can be formed, and one of it as a whole; its table is whole, too. */
+export type Look = Omit<FederationLook, "table"> & { table: Table };
 
 type Wish = Pick<FederationWish, "federate" | "planets" | "satellites">;
 
@@ -33,7 +17,7 @@ export class FederationChoice {
   open = $state(false);
   picking = $state(false);
   loading = $state(false);
-  plans = $state.raw<Choice[]>([]);
+  plans = $state.raw<Look["sets"]>([]);
   index = $state(0);
   route = $state(0);
   look = $state.raw<Look | null>(null);

@@ -1,7 +1,7 @@
 // Positions from web/fixtures/, as if a server had sent them. Never part of a build.
 
 import type { Catalog } from "../lib/catalog";
-import type { Setup, Table, View } from "../lib/types";
+import type { Setup, Table, View } from "../api/types";
 import type { Backend } from "./backend";
 
 const files = import.meta.glob<View>("../../fixtures/view-*.json", { import: "default" });

@@ -2,7 +2,7 @@
 
 import { ApiError } from "../lib/api";
 import { parseMove, spacesOf } from "../lib/moves";
-import type { Hint, Space } from "../lib/types";
+import type { Hint, Space } from "../api/types";
 import { bestBot, botNames } from "../pages/bots";
 import { errorText } from "../pages/words";
 import { turnsOf } from "./plan";

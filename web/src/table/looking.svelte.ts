@@ -7,7 +7,7 @@ import { seatColours, type Colour } from "../lib/colours";
 import { shipOf } from "../lib/fleet";
 import { t } from "../lib/i18n";
 import { familyOf, groupByFamily, spaceOf, type Family } from "../lib/moves";
-import type { Decision, Option, Player, Space, Table, View } from "../lib/types";
+import type { Decision, Option, Player, Space, Table, View } from "../api/types";
 import type { Convert } from "./convert.svelte";
 import type { FederationChoice } from "./federation.svelte";
 import { Playback } from "./playback.svelte";

@@ -3,7 +3,7 @@
 import { logRounds, type LogLine } from "../boards/record";
 import type { Catalog } from "../lib/catalog";
 import { look } from "../lib/theme.svelte";
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 import { prefs } from "./prefs.svelte";
 
 const EACH = 600; // milliseconds

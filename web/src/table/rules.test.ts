@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Decision } from "../lib/types";
+import type { Decision } from "../api/types";
 import { part } from "../testing";
 import { closes } from "./rules";
 

@@ -1,7 +1,7 @@
 // What the client knows about decisions: which are answered at once, which end a turn.
 
 import { parseMove } from "../lib/moves";
-import type { Decision } from "../lib/types";
+import type { Decision } from "../api/types";
 
 /** Questions that come out of turn: answered in a prompt, and sent at once. */
 export const PROMPTS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 // Seats and bots: a bot goes on for somebody who is away or leaves, and a person comes back.
 
 import { t } from "../lib/i18n";
-import type { Seat, Table, Vote } from "../lib/types";
+import type { Table, TableSeat, TableVote } from "../api/types";
 import { botNames, usualBot } from "../pages/bots";
 import { errorText } from "../pages/words";
 import type { TableStore } from "./table.svelte";
@@ -19,7 +19,7 @@ export class Seating {
   bots: string[] = $derived.by(() => botNames(this.store.catalog));
   bot: string = $derived(this.chosen || usualBot(this.bots));
   /** The seats of the reader that bots play meanwhile. */
-  returnable: Seat[] = $derived.by(
+  returnable: TableSeat[] = $derived.by(
     () => this.store.base?.seats.filter((seat) => seat.can_return) ?? [],
   );
 
@@ -40,20 +40,20 @@ export class Seating {
   }
 
   /** May one choose a bot to play this seat? */
-  offered(seat: Seat): boolean {
+  offered(seat: TableSeat): boolean {
     if (this.store.spectator || this.store.base?.view.over) return false;
     return seat.kind === "here" || seat.kind === "open";
   }
 
   /** May one want the table's bot on this seat of another? Whether it is time the server knows. */
-  replaceable(seat: Seat | undefined): boolean {
+  replaceable(seat: TableSeat | undefined): boolean {
     const base = this.store.base;
     if (!base || !seat || this.store.spectator || base.view.decision?.seat !== seat.seat)
       return false;
     return seat.kind === "taken" && !this.voted("replace", seat.seat);
   }
 
-  voted(kind: Vote["kind"], seat = 0): boolean {
+  voted(kind: TableVote["kind"], seat = 0): boolean {
     const { votes = [], yours = [] } = this.store.base ?? {};
     return votes.some(
       (vote) =>
@@ -62,7 +62,7 @@ export class Seating {
   }
 
   /** Where a bot began to play for the reader, if one may still ask to go back there. */
-  leftAt(seat: Seat): number | null {
+  leftAt(seat: TableSeat): number | null {
     const base = this.store.base;
     if (!base || base.takeback || seat.kind !== "here" || seat.left_at < 0) return null;
     return seat.left_at < base.ply ? seat.left_at : null;
@@ -87,7 +87,7 @@ export class Seating {
   }
 
   /** Who made the game may remove somebody who has not moved yet. */
-  removable(seat: Seat): boolean {
+  removable(seat: TableSeat): boolean {
     const table = this.store.base;
     return (
       !!table?.host &&

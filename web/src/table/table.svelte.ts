@@ -3,10 +3,10 @@
 import { ApiError } from "../lib/api";
 import { boxOf } from "../lib/fleet";
 import { t } from "../lib/i18n";
-import type { LiveMessage } from "../lib/live";
+import type { Table } from "../api/types";
+import type { WholeMessage } from "../lib/live";
 import { play } from "../lib/sound";
 import { orientation } from "../lib/orientation.svelte";
-import type { Table } from "../lib/types";
 import { Answers } from "./answers.svelte";
 import type { Backend, Line } from "./backend";
 import { Composing } from "./composing.svelte";
@@ -69,7 +69,7 @@ export class TableStore extends Composing {
     this.line = null;
   }
 
-  private async heard(message: LiveMessage): Promise<void> {
+  private async heard(message: WholeMessage): Promise<void> {
     if (!this.base) return;
     if (message.type === "moves" || message.type === "undo") {
       await this.moved(message.table);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 import { part } from "../testing";
 import { askableTo } from "./takeback";
 

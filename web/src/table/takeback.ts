@@ -1,6 +1,6 @@
 // Taking back what the server has: alone where it may be, else by asking.
 
-import type { Table } from "../lib/types";
+import type { Table } from "../api/types";
 
 /** The ply before the last moves in a row of this visitor; -1 if there are none. */
 function beforeMine({ view: { log }, yours }: Table): number {

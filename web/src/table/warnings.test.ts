@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Option } from "../lib/types";
+import type { Option } from "../api/types";
 import { warnings } from "./warnings";
 
 const option = (fields: Partial<Option>): Option => ({ move: "pass", changes: {}, ...fields });

@@ -1,6 +1,6 @@
 // Moves that are allowed and probably unwise, as the engine says. Nothing here blocks.
 
-import type { Option } from "../lib/types";
+import type { Option } from "../api/types";
 
 export interface Warning {
   id: string;

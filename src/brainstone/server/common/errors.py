@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from brainstone import BrainstoneError
 from brainstone.engine.core.sentences import Sentence, say
@@ -32,26 +33,28 @@ class Said(msgspec.Struct, frozen=True):
         return cls(text, rule, told["key"], told["values"])
 
 
-class ErrorBody(msgspec.Struct):
+class Phrase(msgspec.Struct, forbid_unknown_fields=True):
+    """A name or a sentence within a sentence; ``key`` and ``values`` say it in other languages."""
+
+    text: str
+    key: str
+    values: dict[str, str | int | bool | Phrase]
+
+
+class ErrorBody(msgspec.Struct, forbid_unknown_fields=True):
     """``key`` and ``values`` say the message in other languages, if a client knows the key."""
 
     code: str
     message: str
     rule: str = ""
     key: str = ""
-    values: dict[str, Any] = {}
-
-
-class ErrorAnswer(msgspec.Struct, omit_defaults=True):
-    """Every error; ``table`` comes with a conflict at a table."""
-
-    error: ErrorBody
-    table: msgspec.Raw | None = None
+    values: dict[str, str | int | bool | Phrase] = {}
 
 
 class ApiError(Exception):
     status = 500
     code = "error"
+    table: msgspec.Raw | UnsetType = UNSET  # how it stands now, where that goes with the error
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -61,9 +64,9 @@ class ApiError(Exception):
     def message(self) -> str:
         return self.said.text
 
-    def answer(self) -> ErrorAnswer:
+    def body(self) -> ErrorBody:
         said = self.said
-        return ErrorAnswer(ErrorBody(self.code, said.text, said.rule, said.key, said.values))
+        return ErrorBody(self.code, said.text, said.rule, said.key, said.values)
 
 
 class Invalid(ApiError):
@@ -96,12 +99,6 @@ class TableMovedOn(Conflict):
     def __init__(self, game_id: str) -> None:
         super().__init__(say("moved-on", "The table has moved on."))
         self.game_id: Final = game_id
-        self.table: msgspec.Raw | None = None
-
-    def answer(self) -> ErrorAnswer:
-        answer = super().answer()
-        answer.table = self.table
-        return answer
 
 
 class Illegal(ApiError):

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import gzip
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
-from brainstone.server.common.errors import ApiError, ErrorAnswer, ErrorBody, SlowDown
+from brainstone.server.common.errors import ApiError, ErrorBody, SlowDown
 from brainstone.server.http.security import AnyRequest
+from brainstone.server.tables.api_types import ErrorAnswer
+
+if TYPE_CHECKING:
+    from msgspec import UnsetType
+
+    from brainstone.server.tables.api_types import Table
 
 WORTH_COMPRESSING: Final = 4096
 GZIP_LEVEL: Final = 1  # a table of 60 KB: 0.4 ms and 9 KB; higher levels gain little
@@ -44,8 +50,9 @@ def json_answer(
 
 
 def error_answer(request: AnyRequest, error: ApiError) -> Response[Any]:
+    answer = ErrorAnswer(error.body(), cast("Table | UnsetType", error.table))  # encoded already
     headers = {"retry-after": str(error.seconds)} if isinstance(error, SlowDown) else None
-    return json_answer(request, msgspec.json.encode(error.answer()), error.status, headers)
+    return json_answer(request, msgspec.json.encode(answer), error.status, headers)
 
 
 def http_error_answer(request: AnyRequest, error: HTTPException) -> Response[Any]:

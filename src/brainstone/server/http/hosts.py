@@ -12,8 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
-from brainstone.server.common.errors import ErrorAnswer, ErrorBody
+from brainstone.server.common.errors import ErrorBody
 from brainstone.server.common.settings import Settings
+from brainstone.server.tables.api_types import ErrorAnswer
 
 MISDIRECTED: Final = 421
 REFUSED: Final = 4403

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import Response, WebSocket, get, websocket
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
 from brainstone.server.common.errors import ApiError
@@ -15,6 +16,7 @@ from brainstone.server.http.limits import PER_ADDRESS
 from brainstone.server.http.security import is_same_origin
 from brainstone.server.http.session import address_of, services_of, visitor
 from brainstone.server.people.people import Person
+from brainstone.server.tables.api_types import LiveMessage
 from brainstone.server.tables.feed import PING, Feed
 from brainstone.server.tables.hub import Hub, Watcher
 
@@ -34,6 +36,18 @@ SPECTATORS_PER_GAME: Final = 100
 SPECTATORS_PER_ADDRESS: Final = 60
 SPECTATORS: Final = 2000
 SOCKETS_PER_PLAYER: Final = 20  # at one game; who opens more loses the oldest
+
+
+# For the published schema: what the socket sends.
+MESSAGES: Final = ResponseSpec(
+    LiveMessage, description="each message of the WebSocket", generate_examples=False
+)
+
+
+@get("/games/{game_id:str}/live", status_code=426, responses={101: MESSAGES})
+async def live_without_socket(game_id: FromPath[str], since: FromQuery[int] = -1) -> Response[None]:
+    """A WebSocket: everything that happens at a table, from ``since`` on (docs/api.md, Live)."""
+    raise HTTPException(status_code=426, detail=f"The live line of {game_id} is a WebSocket.")
 
 
 @websocket("/games/{game_id:str}/live")

@@ -24,13 +24,14 @@ from brainstone.server.http.session import address_of
 from brainstone.server.http.visit import Visiting
 from brainstone.server.people.people import Person, is_own_name
 from brainstone.server.tables.api_types import (
-    DrawnSetup,
+    Drawn,
     NewGame,
     NewRecord,
     NewSeat,
-    SetupRequest,
+    SetupWish,
     Table,
 )
+from brainstone.server.tables.catalog_types import Catalog
 from brainstone.server.tables.live_game import LiveGame, Seat, Terms, hide_decks
 from brainstone.server.tables.position import Position
 from brainstone.server.thinking.seated import AUTOMA
@@ -39,7 +40,7 @@ CATALOG_SECONDS: Final = 600
 
 
 @get("/catalog", sync_to_thread=False)
-def get_catalog(request: AnyRequest, services: Here) -> Response[dict[str, Any]]:
+def get_catalog(request: AnyRequest, services: Here) -> Response[Catalog]:
     """What is in the box, and the bots one can play with, from weak to strong."""
     headers = {"cache-control": f"public, max-age={CATALOG_SECONDS}"}
     box = catalog() | {"bots": services.thinking.names}
@@ -48,14 +49,14 @@ def get_catalog(request: AnyRequest, services: Here) -> Response[dict[str, Any]]
 
 @post("/setup", responses=ERRORS, status_code=200)
 async def draw_setup(
-    request: AnyRequest, services: Here, data: JSONBody[SetupRequest]
-) -> Response[DrawnSetup]:
+    request: AnyRequest, services: Here, data: JSONBody[SetupWish]
+) -> Response[Drawn]:
     """A setup: what is not chosen is drawn."""
     services.limits.take("setup", address_of(request), NEW_SETUPS)
     return json_answer(request, await services.room.run(_draw, data))
 
 
-def _draw(request: SetupRequest) -> bytes:
+def _draw(request: SetupWish) -> bytes:
     chosen = {
         name: value
         for name, value in msgspec.structs.asdict(request).items()

@@ -1,4 +1,7 @@
-"""The JSON of the API (docs/api.md, web/src/lib/types.ts): what is asked and what is answered."""
+"""The JSON of the API (docs/api.md): what is asked and what is answered.
+
+The client's types are made of these (``make types``).
+"""
 
 from __future__ import annotations
 
@@ -7,29 +10,34 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from brainstone.server.common.errors import ErrorBody, Phrase
 from brainstone.server.tables.event_types import GameEvent
 from brainstone.server.tables.rule_answers import RuleAnswers
-from brainstone.server.tables.view_types import Bill, LogEntry, Option, SetupShape, View
+from brainstone.server.tables.view_types import Bill, LogEntry, Option, Setup, Space, View
+from brainstone.server.tables.words import Place
 
 Title = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=40)]
 MoveText = Annotated[str, Meta(max_length=2000)]
 MoveTexts = Annotated[list[MoveText], Meta(max_length=300)]
 Mark = Annotated[str, Meta(max_length=40)]
-Place = tuple[str, int, int, int]
 
 
 # Asked
 
 
-class SetupRequest(Struct, forbid_unknown_fields=True):
+class Asked(Struct, forbid_unknown_fields=True):
+    """What a client may ask: unknown fields are refused, those with a default may be missing."""
+
+
+class SetupWish(Asked):
     """How many play, and whatever of the setup is chosen; the rest is drawn."""
 
     players: int
     rules: int | UnsetType = UNSET  # of a setup that is given back; drawn is by the present ones
     seed: int | None = None
     layout: str = ""
-    factions: list[str] | str = "choose"
+    factions: list[str] | str = "choose"  # or "random"
     board: list[Place] | UnsetType = UNSET
     round_scoring: list[str] | UnsetType = UNSET
     final_scoring: list[str] | UnsetType = UNSET
@@ -60,13 +68,13 @@ class SetupRequest(Struct, forbid_unknown_fields=True):
     readings: list[str] | UnsetType = UNSET
 
 
-class NewSeat(Struct):
+class NewSeat(Asked):
     kind: Literal["here", "open", "bot"]
     name: Name = ""
     bot: Name = "random"
 
 
-class Away(Struct, frozen=True):
+class Away(Struct, frozen=True, forbid_unknown_fields=True):
     """When a bot takes over the seat of somebody who does not move, and which.
 
     After ``minutes`` of one turn, 0: only when all others vote for it; in the setup only if
@@ -78,7 +86,7 @@ class Away(Struct, frozen=True):
     bot: Name = ""
 
 
-class NewGame(Struct):
+class NewGame(Asked):
     setup: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(max_length=8)]
     title: Title = ""
@@ -87,7 +95,7 @@ class NewGame(Struct):
     listed: bool = False
 
 
-class Moves(Struct):
+class Moves(Asked):
     """Moves to be played at the position after ``ply`` moves.
 
     ``known`` is the mark of the table that the caller has: the answer may be its difference.
@@ -98,7 +106,7 @@ class Moves(Struct):
     known: Mark = ""
 
 
-class FederationWish(Struct, forbid_unknown_fields=True):
+class FederationWish(Asked):
     """A federation after the moves of a draft: the first that is listed, or one that is named.
 
     ``federate`` may name one as a whole ("federate 1A7,1A8"), ``planets`` and ``satellites`` one of
@@ -113,42 +121,42 @@ class FederationWish(Struct, forbid_unknown_fields=True):
     satellites: MoveText = ""
 
 
-class GoBack(Struct):
+class GoBack(Asked):
     ply: int
     to: int
     known: Mark = ""
 
 
-class TakebackAnswer(Struct):
+class TakebackAnswer(Asked):
     yes: bool
 
 
-class Wish(Struct):
+class Wish(Asked):
     """Yes, or no longer."""
 
     yes: bool = True
 
 
-class SeatRules(Struct):
+class SeatRules(Asked):
     """How some of one's own seats answer by themselves."""
 
     seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
     answers: RuleAnswers
 
 
-class SeatName(Struct):
+class SeatName(Asked):
     name: Name = ""
 
 
-class Listing(Struct):
+class Listing(Asked):
     listed: bool
 
 
-class SeatBot(Struct):
+class SeatBot(Asked):
     bot: Name
 
 
-class HintWish(Struct):
+class HintWish(Asked):
     """A hint for the position after ``ply`` moves and the moves of a draft; "" is the best bot."""
 
     ply: int
@@ -156,7 +164,7 @@ class HintWish(Struct):
     bot: Name = ""
 
 
-class NewRecord(Struct):
+class NewRecord(Asked):
     record: dict[str, Any]
     title: Title = ""
 
@@ -164,16 +172,16 @@ class NewRecord(Struct):
 Password = Annotated[str, Meta(max_length=1000)]
 
 
-class Credentials(Struct):
+class Credentials(Asked):
     name: Annotated[str, Meta(max_length=200)]
     password: Password
 
 
-class PasswordOnly(Struct):
+class PasswordOnly(Asked):
     password: Password
 
 
-class PasswordChange(Struct):
+class PasswordChange(Asked):
     password: Password
     new: Password
 
@@ -185,19 +193,8 @@ class Answer(Struct, forbid_unknown_fields=True):
     """What is sent is this and nothing else; the tests hold answers against it."""
 
 
-class Space(Answer, omit_defaults=True):
-    space: str
-    q: int
-    r: int
-    planet: str | None = None
-    # With The Lost Fleet:
-    kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
-    sector: int | UnsetType = UNSET
-    ship: str | UnsetType = UNSET
-
-
-class DrawnSetup(Answer):
-    setup: SetupShape
+class Drawn(Answer):
+    setup: Setup
     board: list[Space]
     map_turn: int
 
@@ -268,7 +265,7 @@ class TableFacts(Answer):
 class Table(TableFacts, tag_field="is", tag="table"):
     """A game as one person sees it."""
 
-    setup: SetupShape
+    setup: Setup
     view: View
 
 
@@ -294,7 +291,7 @@ class TableChange(TableFacts, tag_field="is", tag="change"):
     since: int
     change: dict[str, Any]
     view: News
-    setup: SetupShape | UnsetType = UNSET
+    setup: Setup | UnsetType = UNSET
 
 
 class EncodedTable(TableFacts, rename={"kind": "is"}):
@@ -384,6 +381,13 @@ class GameLists(Answer):
     pages: Pages
 
 
+class ErrorAnswer(Answer):
+    """Every error; ``table`` comes with a conflict at a table."""
+
+    error: ErrorBody
+    table: Table | UnsetType = UNSET
+
+
 class Why(Answer):
     """A sentence with its rule in brackets; and taken apart as in errors.
 
@@ -394,7 +398,7 @@ class Why(Answer):
     message: str
     rule: str
     key: str
-    values: dict[str, Any]
+    values: dict[str, str | int | bool | Phrase]
     bill: Bill | UnsetType = UNSET
 
 
@@ -424,3 +428,51 @@ class HistoryPly(Answer):
 
 class History(Answer):
     plies: list[HistoryPly]
+
+
+# Sent by the socket of a table
+
+
+class PlayedMove(Answer):
+    ply: int
+    seat: int
+    text: str
+
+
+class MovesMessage(Answer, tag_field="type", tag="moves"):
+    """Moves from ``ply`` on; the table is as it is after them.
+
+    It is a ``Table`` at first, then a ``TableChange`` to the one that was sent before.
+    """
+
+    ply: int
+    moves: list[PlayedMove]
+    table: Table | TableChange
+
+
+class UndoMessage(Answer, tag_field="type", tag="undo"):
+    """Back to ``ply``; for the table see ``MovesMessage``."""
+
+    ply: int
+    table: Table | TableChange
+
+
+class SeatsMessage(Answer, tag_field="type", tag="seats"):
+    seats: list[TableSeat]
+
+
+class TakebackMessage(Answer, tag_field="type", tag="takeback"):
+    takeback: TableTakeback | None
+
+
+class VotesMessage(Answer, tag_field="type", tag="votes"):
+    votes: list[TableVote]
+
+
+class PingMessage(Answer, tag_field="type", tag="ping"):
+    """The line is alive."""
+
+
+LiveMessage = (
+    MovesMessage | UndoMessage | SeatsMessage | TakebackMessage | VotesMessage | PingMessage
+)

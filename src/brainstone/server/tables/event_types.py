@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from brainstone.server.tables.words import AreaCode, Resource, StructureCode
+
 TokenPlace: TypeAlias = Literal["supply", "area1", "area2", "area3", "gaia", "areas"]
 
 
@@ -25,14 +27,14 @@ class Told(Struct, forbid_unknown_fields=True, tag_field="is"):
 
 
 class Paid(Told, tag="paid"):
-    resource: str
+    resource: Resource
     n: int
 
 
 class Gained(Told, tag="gained"):
     """``lost``: what exceeded the maximum."""
 
-    resource: str
+    resource: Resource
     n: int
     lost: int
 
@@ -68,8 +70,8 @@ class Built(Told, tag="built"):
     """``was``: the structure before it, "" for a new one."""
 
     space: str
-    structure: str
-    was: str
+    structure: StructureCode
+    was: StructureCode | Literal[""]
     planet: str
     guest: bool
     steps: int
@@ -99,7 +101,7 @@ class Placed(Told, tag="placed"):
 class Federated(Told, tag="federated"):
     planets: list[str]
     satellites: list[str]
-    paid: str
+    paid: Resource
 
 
 class TokenTaken(Told, tag="token"):
@@ -124,7 +126,7 @@ class TileRemoved(Told, tag="removed"):
 
 
 class Advanced(Told, tag="advanced"):
-    area: str
+    area: AreaCode
     level: int
 
 

@@ -6,13 +6,21 @@ instead of a queue that grows, and one that was away gets all it missed.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
-from brainstone.server.tables.api_types import TableSeat, TableTakeback, TableVote
+from brainstone.server.tables.api_types import (
+    MovesMessage,
+    PingMessage,
+    SeatsMessage,
+    TableChange,
+    TakebackMessage,
+    UndoMessage,
+    VotesMessage,
+)
 from brainstone.server.tables.hub import Hub
-from brainstone.server.tables.live_game import LiveGame, PlayedMove
+from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.seen import Tables, encode_table, table_takeback
 from brainstone.server.tables.view_json import ViewJson
@@ -20,42 +28,6 @@ from brainstone.server.tables.view_json import ViewJson
 _encode: Final = msgspec.json.Encoder().encode
 
 MOST_FRAMES: Final = 64
-PING: Final = '{"type":"ping"}'
-
-
-class MoveMessage(msgspec.Struct):
-    """Moves from ``ply`` on; the table is as it is after them.
-
-    It is a ``Table`` at first, then a ``TableChange`` to the one that was sent before.
-    """
-
-    ply: int
-    moves: list[PlayedMove]
-    table: msgspec.Raw
-    type: str = "moves"
-
-
-class UndoMessage(msgspec.Struct):
-    """Back to ``ply``; for the table see ``MoveMessage``."""
-
-    ply: int
-    table: msgspec.Raw
-    type: str = "undo"
-
-
-class SeatsMessage(msgspec.Struct):
-    seats: list[TableSeat]
-    type: str = "seats"
-
-
-class TakebackMessage(msgspec.Struct):
-    takeback: TableTakeback | None
-    type: str = "takeback"
-
-
-class VotesMessage(msgspec.Struct):
-    votes: list[TableVote]
-    type: str = "votes"
 
 
 class Feed:
@@ -137,12 +109,12 @@ class Feed:
         messages = live.frames.get(key)
         if messages is None:
             shown = self._tables.prepared(live, self._person, online, self._sent)
-            table = msgspec.Raw(encode_table(shown))
+            table = cast("TableChange", msgspec.Raw(encode_table(shown)))  # for both messages
             messages = []
             if undone:
                 messages.append(_text(UndoMessage(kept, table)))
             if not undone or live.ply > kept:
-                messages.append(_text(MoveMessage(kept, live.moves_after(kept), table)))
+                messages.append(_text(MovesMessage(kept, live.moves_after(kept), table)))
             if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
                 live.frames.clear()
             live.frames[key] = messages
@@ -151,3 +123,6 @@ class Feed:
 
 def _text(message: msgspec.Struct) -> str:
     return _encode(message).decode()
+
+
+PING: Final = _text(PingMessage())

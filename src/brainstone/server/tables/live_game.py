@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from brainstone import Setup
+from brainstone.server.tables.api_types import PlayedMove
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.rule_answers import RuleAnswers
 from brainstone.server.tables.undo_rules import earliest_undo
@@ -86,12 +87,6 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str = "strong"
     origin: str = ""
     listed: bool = False
-
-
-class PlayedMove(msgspec.Struct, frozen=True):
-    ply: int
-    seat: int
-    text: str
 
 
 def hide_decks(setup: dict[str, Any]) -> None:

@@ -1,45 +1,55 @@
-"""The shape of ``Game.view`` for the published schema; tests hold real views against it.
+"""The shape of ``Game.view``; the client's types are made of it, tests hold real views against it.
 
 Nothing is converted through these types while playing: views are encoded as the engine gives them.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
 from brainstone.server.tables.event_types import GameEvent, Source
+from brainstone.server.tables.words import (
+    AreaCode,
+    EconomySide,
+    ExtensionSide,
+    Place,
+    PlanetType,
+    ShipName,
+    StructureCode,
+    SwitchValue,
+)
 
 
 class Shape(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A part of a view: this and nothing else; what an expansion adds is named with it."""
 
 
-class BoardSpace(Shape):
-    """Flat-topped hexes; seats are numbers from 0."""
+class Space(Shape):
+    """A flat-topped hex: x = 1.5 q, y = sqrt(3) (r + q / 2). Seats are numbers from 0."""
 
     space: str
     q: int
     r: int
-    planet: str | UnsetType = UNSET
+    planet: PlanetType | UnsetType = UNSET
     owner: int | UnsetType = UNSET
-    structure: str | UnsetType = UNSET
-    value: int | UnsetType = UNSET
-    guest: int | UnsetType = UNSET
+    structure: StructureCode | UnsetType = UNSET
+    value: int | UnsetType = UNSET  # power value
+    guest: int | UnsetType = UNSET  # seat with a guest mine (Lantids)
     gaiaformer: int | UnsetType = UNSET
     satellites: list[int] | UnsetType = UNSET
     stations: list[int] | UnsetType = UNSET
-    federated: list[int] | UnsetType = UNSET
+    federated: list[int] | UnsetType = UNSET  # seats with a federation here
     # With The Lost Fleet:
     kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
     sector: int | UnsetType = UNSET
-    ship: str | UnsetType = UNSET
-    ring: int | UnsetType = UNSET
+    ship: ShipName | UnsetType = UNSET
+    ring: int | UnsetType = UNSET  # seat with a power ring
 
 
-class Area(Shape):
-    area: str
+class ResearchArea(Shape):
+    area: AreaCode
     tech: str
     advanced: str
     advanced_left: bool
@@ -47,13 +57,13 @@ class Area(Shape):
 
 
 class ActionSpace(Shape):
-    name: str
+    name: str  # the move: "power 2ore"
     cost: int
     used: bool
 
 
 class Research(Shape):
-    areas: list[Area]
+    areas: list[ResearchArea]
     free_tech: list[str]
     level_5_token: str
     actions: list[ActionSpace]
@@ -64,7 +74,7 @@ class Supply(Shape):
     tokens: dict[str, int]
 
 
-class FinalTile(Shape):
+class FinalStanding(Shape):
     name: str
     neutral: int | None
     counts: list[int]
@@ -73,7 +83,7 @@ class FinalTile(Shape):
 
 class Scoring(Shape):
     rounds: list[str]
-    final: list[FinalTile]
+    final: list[FinalStanding]
 
 
 class Gaiaformers(Shape):
@@ -82,17 +92,19 @@ class Gaiaformers(Shape):
     map: int
 
 
-class TechTile(Shape):
+class OwnTech(Shape):
     name: str
     covered: bool
 
 
-class Token(Shape):
+class OwnToken(Shape):
     name: str
     green: bool
 
 
-class SpecialAction(Shape):
+class OnceARound(Shape):
+    """A special action, or an action space of a ship; of these the name is the move."""
+
     name: str
     used: bool
 
@@ -102,7 +114,7 @@ class Income(Shape):
 
     source: Source
     text: str
-    gain: str
+    gain: str  # such as "2c 1pw"
 
 
 class Points(Shape):
@@ -117,80 +129,75 @@ class Points(Shape):
 class FleetPlayer(Shape):
     """What a player owns of The Lost Fleet."""
 
-    shuttles: int
-    ships: list[str]
+    shuttles: int  # still on the exploration board
+    ships: list[ShipName]  # explored
     artifacts: list[str]
-    spent_gaiaformers: int
-    virtual_mines: int
-    explore_vp: int | UnsetType = UNSET
-    expensive_types: list[str] | UnsetType = UNSET
-    rings: list[str] | UnsetType = UNSET
+    spent_gaiaformers: int  # lost on asteroids
+    virtual_mines: int  # by artifacts, nowhere on the map
+    explore_vp: int | UnsetType = UNSET  # what a shuttle costs, once a faction is chosen
+    expensive_types: list[PlanetType] | UnsetType = UNSET  # three steps
+    rings: list[str] | UnsetType = UNSET  # spaces
     rings_left: int | UnsetType = UNSET
-    tinkering_tile: str | UnsetType = UNSET
+    tinkering_tile: str | UnsetType = UNSET  # "" before it is chosen
     tinkering_left: list[str] | UnsetType = UNSET
-
-
-class ShipAction(Shape):
-    name: str
-    used: bool
 
 
 class FleetShip(Shape):
     """One spaceship; ``shuttles`` are seats in the order of its spaces."""
 
-    name: str
+    name: ShipName
     title: str
     space: str
     shuttles: list[int]
-    tech: str
-    token: str
-    actions: list[ShipAction]
+    tech: str  # "" if there is none
+    token: str  # "" once it is taken
+    actions: list[OnceARound]
 
 
 class Extension(Shape):
-    side: Literal["vp25", "shuttles3"]
+    side: ExtensionSide
     tile: str
     left: bool
 
 
 class EconomyTile(Shape):
-    side: Literal["charge", "vp"]
-    income: tuple[str, str]
+    side: EconomySide
+    income: tuple[str, str]  # of levels 3 and 4
 
 
-class LostFleet(Shape):
+class FleetView(Shape):
     """What The Lost Fleet adds to the table (docs/lost-fleet.md)."""
 
     ships: list[FleetShip]
-    artifacts: list[str]
+    artifacts: list[str]  # left on Twilight
     extension: Extension
     economy: EconomyTile
-    terraforming_board: list[str]
+    terraforming_board: list[PlanetType]  # on spaces 1-7
 
 
 class Player(Shape):
     seat: int
     automa: bool
-    faction: str
+    faction: str  # "" before it is chosen
     title: str
     vp: int
     credits: int
     ore: int
     knowledge: int
     qic: int
-    power: tuple[int, int, int]
+    power: tuple[int, int, int]  # areas I, II, III without the brainstone
     gaia_area: int
-    brainstone: int
+    brainstone: int  # 0 none, 1-3 area, 4 Gaia area, 5 removed
     gaiaformers: Gaiaformers
-    levels: list[int]
-    structures: dict[str, int]
+    levels: list[int]  # terra nav ai gaia eco sci
+    structures: dict[StructureCode, int]  # on the map
     satellites: list[str]
     stations: list[str]
-    tech: list[TechTile]
+    tech: list[OwnTech]
     advanced: list[str]
-    tokens: list[Token]
+    tokens: list[OwnToken]
     booster: str
-    specials: list[SpecialAction]
+    specials: list[OnceARound]
     passed: bool
     federations_formed: int
     vp_sources: list[Points]
@@ -215,16 +222,61 @@ class AutomaGain(Shape):
     text: str
 
 
+class AutomaTiebreaker(Shape):
+    rule: str
+    code: str
+    kept: list[str]
+    removed: list[str]
+    values: dict[str, int | list[int]] | UnsetType = UNSET
+    card: int | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    rows: dict[str, int] | UnsetType = UNSET  # where "row by row" decides
+    none: bool | UnsetType = UNSET  # no option has what is preferred
+    skipped: bool | UnsetType = UNSET  # it does not apply
+    tile: str | UnsetType = UNSET  # the final tile it would be about
+
+
+class FailedUpgrade(Shape, rename={"origin": "from"}):
+    origin: StructureCode
+    to: StructureCode
+    why: str
+
+
+class AutomaStep(Shape, rename={"origin": "from"}):
+    do: str
+    rule: str
+    options: list[str] | UnsetType = UNSET
+    choice: str | UnsetType = UNSET
+    impossible: str | UnsetType = UNSET
+    tiebreakers: list[AutomaTiebreaker] | UnsetType = UNSET
+    range: int | UnsetType = UNSET
+    origin: StructureCode | UnsetType = UNSET
+    to: StructureCode | UnsetType = UNSET
+    area: AreaCode | UnsetType = UNSET
+    planet: PlanetType | UnsetType = UNSET
+    level: int | UnsetType = UNSET
+    removes: str | UnsetType = UNSET
+    satellite: str | UnsetType = UNSET
+    satellite_asked: bool | UnsetType = UNSET  # a person chooses its space
+    failed: list[FailedUpgrade] | UnsetType = UNSET  # better lines of an upgrade
+    support: int | UnsetType = UNSET  # the card that names the booster
+    marked: list[str] | UnsetType = UNSET  # spaces of ships used already when it explores
+    slot: int | UnsetType = UNSET
+    card: int | UnsetType = UNSET
+    shuttle: int | UnsetType = UNSET  # the space of a ship it takes
+    also: str | UnsetType = UNSET  # the space to the left that is blocked too
+
+
 class AutomaTurn(Shape):
     """One turn and why (docs/automa.md, section 15); ``lines`` say it in English."""
 
     ply: int
     kind: Literal["setup", "turn", "pass"]
     round: int
-    steps: list[dict[str, Any]]
+    steps: list[AutomaStep]
     lines: list[str]
     turn: int | UnsetType = UNSET
-    support: int | UnsetType = UNSET
+    support: int | UnsetType = UNSET  # 0: none
     action: int | UnsetType = UNSET
     from_last_three: bool | UnsetType = UNSET
     cards_left: int | UnsetType = UNSET
@@ -232,19 +284,19 @@ class AutomaTurn(Shape):
 
 
 class AutomaShip(Shape):
-    ship: str
+    ship: ShipName
     side: Literal["ship", "action"]
-    spaces: list[ShipAction]
+    spaces: list[OnceARound]
 
 
 class Automa(Shape):
     seat: int
     faction: str
     level: str
-    switches: dict[str, Any]
+    switches: dict[str, SwitchValue]
     deck: AutomaDeck
     pass_vp: list[int]  # for passing, round by round
-    turns: list[AutomaTurn]
+    turns: list[AutomaTurn]  # of this round and the last one
     ship_tiles: list[AutomaShip] | UnsetType = UNSET  # with The Lost Fleet
 
 
@@ -253,17 +305,17 @@ class Cause(Shape):
 
     seat: int
     space: str
-    structure: str
+    structure: StructureCode
     own: str
-    own_structure: str
+    own_structure: StructureCode
 
 
 class Decision(Shape):
     kind: str
     seat: int
     prompt: str
-    code: str
-    rule: str
+    code: str  # D-20
+    rule: str  # R-TURN-6
     cause: Cause | UnsetType = UNSET
 
 
@@ -326,7 +378,7 @@ class Bill(Shape):
     steps: Steps | UnsetType = UNSET
 
 
-class Reading(Shape):
+class PlayedReading(Shape):
     """A disputed point, and how this game is played there."""
 
     reading: str
@@ -360,14 +412,14 @@ class View(Shape):
     turn: int
     order: list[int]
     passed: list[int]
-    map_turn: int
-    board: list[BoardSpace]
+    map_turn: int  # degrees by which the map is drawn turned, clockwise
+    board: list[Space]
     research: Research
     supply: Supply
     scoring: Scoring
     players: list[Player]
     changed: list[list[str]]  # by seat: the spaces of its latest turn
-    readings: list[Reading]
+    readings: list[PlayedReading]
     decision: Decision | None
     legal_moves: list[str]
     options: list[Option]
@@ -377,15 +429,38 @@ class View(Shape):
     scores: list[Score] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
     automas: list[Automa] | UnsetType = UNSET
-    lost_fleet: LostFleet | UnsetType = UNSET
+    lost_fleet: FleetView | UnsetType = UNSET
 
 
-class SetupShape(Shape):
-    """``Setup.to_json``."""
+class AutomaSetup(Shape):
+    faction: str
+    level: str
+    switches: dict[str, SwitchValue] | UnsetType = UNSET  # where they are not the usual ones
+    seed: int | UnsetType = UNSET  # of its cards: told when the game is over
 
-    rules: int
+
+class FleetSetup(Shape):
+    """The part of a setup that The Lost Fleet adds."""
+
+    name: Literal["lost_fleet"]
+    deep_space: list[tuple[str, int]]  # tile side and turns, for each slot of the layout
+    interspace: list[str]  # for each hole a ship, asteroid, protoplanet or empty
+    ship_tech: list[str]
+    ship_tokens: list[str]
+    artifacts: list[str]
+    extension_tile: str
+    extension_side: ExtensionSide
+    economy_side: EconomySide
+    terraforming_board: list[PlanetType]
+    automa_ship: ShipName | UnsetType = UNSET  # where the Automa's first shuttle stands
+
+
+class Setup(Shape):
+    """How a game was set up (``brainstone.Setup``)."""
+
+    rules: int  # their version
     players: int
-    board: list[tuple[str, int, int, int]]
+    board: list[Place]
     round_scoring: list[str]
     final_scoring: list[str]
     boosters: list[str]
@@ -394,12 +469,12 @@ class SetupShape(Shape):
     terraforming_token: str
     factions: list[str]
     faction_pool: list[str]
-    turn_order: str
+    turn_order: Literal["variable", "clockwise"]
     rotate_sectors: bool
     rotate_after_factions: bool
     layout: str
     seed: int
-    start_player: int
-    automas: list[dict[str, Any]] | UnsetType = UNSET
-    expansion: dict[str, Any] | UnsetType = UNSET
-    readings: list[str] | UnsetType = UNSET
+    start_player: int  # the seat that begins
+    automas: list[AutomaSetup] | UnsetType = UNSET
+    expansion: FleetSetup | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET  # of disputed points, where they are not the usual ones

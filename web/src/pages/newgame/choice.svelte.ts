@@ -1,12 +1,25 @@
 // Everything chosen for a new game, and what the server draws from it.
 
-import { api, type Drawn, type Me, type SeatChoice, type SetupWish } from "../../lib/api";
+import { api } from "../../lib/api";
+import type {
+  Drawn,
+  EconomySide,
+  ExtensionSide,
+  Me,
+  NewSeat,
+  Place,
+  Setup,
+  SetupWish,
+  ShipName,
+  Space,
+  SwitchValue,
+  Table,
+} from "../../api/types";
 import type { Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
 import { botNames, botTitle, usualBot } from "../bots";
-import type { Place, Setup, Space, Table } from "../../lib/types";
 import { errorText, starName } from "../words";
-import { boxOf, type FleetSide, type ShipName } from "../../lib/fleet";
+import { boxOf } from "../../lib/fleet";
 import {
   arranged,
   fillFactions,
@@ -18,9 +31,8 @@ import {
 } from "./draw";
 import { isFleetField } from "./fleet";
 
-export type SeatKind = SeatChoice["kind"];
+export type SeatKind = NewSeat["kind"];
 export type FactionMode = "choose" | "random" | "hand";
-type SwitchValue = string | number | boolean;
 
 export const MOST_SEATS = 4;
 const USUAL_LEVEL = "automa";
@@ -30,8 +42,8 @@ export class Choice {
   me = $state<Me | null>(null);
   box = $state.raw<Catalog | null>(null);
   fleet = $state(false); // with The Lost Fleet
-  extension = $state<"" | FleetSide<"extension_side">>(""); // none: the usual one
-  economy = $state<FleetSide<"economy_side">>("random");
+  extension = $state<"" | "random" | ExtensionSide>(""); // none: the usual one
+  economy = $state<EconomySide | "random">("random");
   readings = $state<string[]>([]); // of disputed points, where they are not the usual ones
   automaShip = $state<ShipName | "">(""); // none: a random one
   title = $state(starName());
@@ -86,7 +98,7 @@ export class Choice {
     this.away = away.minutes;
     this.people = setup.players;
     this.automas = (setup.automas ?? []).map(({ level }) => ({ level, faction: "" }));
-    this.switches = (setup.automas?.[0]?.switches ?? {}) as Record<string, SwitchValue>;
+    this.switches = setup.automas?.[0]?.switches ?? {};
     for (const [at, seat] of seats.slice(0, setup.players).entries()) {
       const kind = seat.kind === "here" || seat.kind === "bot" ? seat.kind : at ? "open" : "here";
       this.seats[at] = { kind, name: kind === "open" ? "" : seat.name, bot: seat.bot };
@@ -354,9 +366,9 @@ export class Choice {
       if (this.refused) return "";
       const table = await api.create({
         title: this.title.trim() || starName(),
-        setup: this.drawn.setup,
+        setup: { ...this.drawn.setup },
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",
-        away: { minutes: this.openSeats ? this.away : 0 },
+        away: { minutes: this.openSeats ? this.away : 0, in_setup: false, bot: "" },
         listed: this.listed && this.openSeats > 0,
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import catalogJson from "../../../fixtures/catalog.json";
 import type { Catalog } from "../../lib/catalog";
-import type { Place, Space } from "../../lib/types";
+import type { Place, Space } from "../../api/types";
 import { part } from "../../testing";
 import {
   arranged,

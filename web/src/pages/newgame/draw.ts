@@ -2,7 +2,7 @@
 
 import type { Catalog } from "../../lib/catalog";
 import type { Kind } from "../../explain";
-import type { Place, Setup, Space } from "../../lib/types";
+import type { Place, Setup, Space } from "../../api/types";
 import type { FleetChosen, FleetTileField } from "./fleet";
 import { sectorOf } from "../../lib/hexes";
 

@@ -1,6 +1,6 @@
 // The Lost Fleet set up by hand: its tiles, deep space, and what lies between the sectors.
 
-import type { FleetSetup } from "../../lib/fleet";
+import type { FleetSetup } from "../../api/types";
 
 export const FLEET_TILES = ["ship_tech", "ship_tokens", "artifacts", "extension_tile"] as const;
 export type FleetTileField = (typeof FLEET_TILES)[number];

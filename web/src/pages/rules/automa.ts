@@ -1,7 +1,8 @@
 // The solo opponent on the rules page: how it plays, its faction cards, its seventeen cards.
 
 import { actionWords, supportWords } from "../../boards/automa";
-import type { AutomaBox, Catalog } from "../../lib/catalog";
+import type { Catalog } from "../../lib/catalog";
+import type { AutomaBox } from "../../api/types";
 import { list, t } from "../../lib/i18n";
 import type { Chapter, Entry } from "./chapters";
 

@@ -2,7 +2,8 @@
 
 import { AREA_ICON, STRUCTURE_ICON } from "../../boards/icons";
 import { explain, gainWords, GENERAL_RULES, nameOf, rulesOf, type Kind } from "../../explain";
-import type { AutomaCard, Catalog } from "../../lib/catalog";
+import type { Catalog } from "../../lib/catalog";
+import type { AutomaCard } from "../../api/types";
 import { t } from "../../lib/i18n";
 import { automaChapters } from "./automa";
 import { fleetChapters } from "./fleet";

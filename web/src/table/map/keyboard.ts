@@ -1,7 +1,7 @@
 // Moving over the map with keys: arrows by hex, Tab between lit spaces.
 
 import { centre } from "../../lib/hexes";
-import type { Space } from "../../lib/types";
+import type { Space } from "../../api/types";
 import { ahead } from "../../lib/walk";
 
 /** The nearest space in the direction of an arrow key. */

@@ -1,8 +1,7 @@
 // A space in words, for tips and for screen readers.
 
 import { t } from "../../lib/i18n";
-import type { FleetView } from "../../lib/fleet";
-import type { Option, Space } from "../../lib/types";
+import type { FleetView, Option, Space } from "../../api/types";
 
 function shipAt(space: Space, fleet: FleetView | undefined) {
   return space.ship ? fleet?.ships.find((ship) => ship.name === space.ship) : undefined;

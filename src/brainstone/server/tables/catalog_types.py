@@ -1,0 +1,280 @@
+"""The shape of the catalog: what is in the box, and the bots one can play with."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from brainstone.server.tables.view_types import Shape
+from brainstone.server.tables.words import (
+    AreaCode,
+    EconomySide,
+    ExtensionSide,
+    PlanetType,
+    ShipName,
+    StructureCode,
+    SwitchValue,
+)
+
+
+class Area(Shape):
+    code: AreaCode
+    name: str
+    now: list[str]  # gain on reaching levels 0 to 5
+    income: list[str]
+
+
+class FactionBoard(Shape):
+    name: str
+    title: str
+    home: PlanetType
+    start: str
+    power: tuple[int, int]
+    base_income: str
+    research: str
+    trading_stations: list[str]
+    research_labs: list[str]
+    academy_left: str
+    academy_right: str
+    planetary_institute: str
+    brainstone: bool
+    gaia_cost: int  # Q.I.C.
+    explore_vp: int
+
+
+class Booster(Shape):
+    name: str
+    income: str
+    special: str
+    pass_vp: int
+    per: str
+
+
+class TechTile(Shape):
+    name: str
+    now: str
+    per: str
+    income: str
+    event: str
+    event_vp: int
+    special: str
+    pass_vp: int
+    big_value: int
+    range: int
+    grant: str  # a mine
+
+
+class FederationToken(Shape):
+    name: str
+    gain: str
+    green: bool
+    copies: int
+    grant: str  # a tech tile or a mine
+
+
+class RoundTile(Shape):
+    name: str
+    event: str
+    vp: int
+    automa_vp: tuple[int, int]
+
+
+class FinalTile(Shape):
+    name: str
+    counts: str
+    neutral: int
+
+
+class BoardAction(Shape):
+    move: str  # "power 2ore"
+    name: str
+    kind: str
+    cost: int
+    gain: str
+    steps: int
+    effect: str
+
+
+class Reading(Shape):
+    """A disputed point of the rules: ``name`` is what setups call the other reading."""
+
+    name: str
+    ruling: str  # "RUL-28"
+    usual: str  # in English
+    other: str
+    usual_since: int  # the version of the rules from which on it is the usual one
+
+
+class AutomaCard(Shape):
+    card: int
+    starter: bool
+    action: str
+    vp: int
+    final_tile: Literal["top", "bottom", "none"]
+    range: int
+    direction: Literal["forward", "backward"]
+    arrow: Literal["left", "right"]
+    count: int
+    red_x: bool
+    booster: Literal[1, 2, 3]  # left, middle or right when it passes
+    first_booster: int
+
+
+class AutomaFactionStep(Shape):
+    do: str
+    range: int | UnsetType = UNSET
+    prefers: Literal["transdim", "near_human"] | UnsetType = UNSET
+    area: AreaCode | UnsetType = UNSET
+
+
+class AutomaFaction(Shape):
+    faction: str
+    start_area: AreaCode | Literal[""]
+    mines: int
+    steps: list[AutomaFactionStep]
+    vp: int
+    doubles_power_qic: bool
+    trading_station_vp: int
+    new_type_vp: int
+    researches_with_lab: bool
+    downgrades: bool
+    mine_instead_of_upgrade: int  # its range
+
+
+class AutomaLevel(Shape):
+    level: str
+    title: str
+    vp: int
+    added: list[int]
+    left_out: list[int]
+    bonus: int
+
+
+class AutomaSwitch(Shape):
+    switch: str
+    values: list[SwitchValue]
+    question: str
+
+
+class AutomaShipTile(Shape):
+    ship: ShipName
+    spaces: list[str]
+
+
+class AutomaBox(Shape):
+    planet_steps: dict[str, int]  # of planets that are nobody's home
+    cards: list[AutomaCard]
+    factions: list[AutomaFaction]
+    levels: list[AutomaLevel]
+    switches: list[AutomaSwitch]
+    ship_tiles: list[AutomaShipTile] | UnsetType = UNSET  # with The Lost Fleet
+    shuttles: int | UnsetType = UNSET
+
+
+class Artifact(Shape):
+    name: str
+    now: str
+    per: str
+    vp: int
+    income: str
+    mine: str  # "asteroid", "protoplanet": a mine nowhere on the map
+    rescore: bool
+
+
+class ShipAction(Shape):
+    move: str  # "ship eclipse-power"
+    kind: Literal["qic", "power", "knowledge", "credit"]  # colour of the space
+    cost: str
+    effect: str
+    gain: str
+    per: str  # 1 VP for each of these
+
+
+class ShipBoard(Shape):
+    name: ShipName
+    title: str
+    has_tech: bool
+    artifacts: int
+    actions: list[ShipAction]
+
+
+class TinkeringTile(Shape):
+    name: str
+    gain: str
+    steps: int
+    half: Literal[1, 2]  # of the game
+
+
+class Protoplanet(Shape):
+    steps: int
+    vp: int
+
+
+class FleetBox(Shape):
+    """The box of The Lost Fleet (docs/lost-fleet.md, section "For clients")."""
+
+    title: str
+    players: list[int]
+    planets: list[PlanetType]
+    factions: list[FactionBoard]  # all eighteen
+    sides: list[tuple[str, str]]  # the two new ones
+    boosters: list[Booster]
+    standard_tech: list[TechTile]
+    advanced_tech: list[TechTile]
+    tokens: list[FederationToken]
+    round_scoring: list[RoundTile]
+    final_scoring: list[FinalTile]  # with the revised tile of the base game
+    artifacts: list[Artifact]
+    artifact_tokens: int  # what examining one costs
+    ships: list[ShipBoard]
+    ships_in_play: dict[str, list[ShipName]]  # by number of players
+    shuttles: dict[str, int]
+    shuttle_charges: list[int]
+    economy_income: dict[EconomySide, tuple[str, str]]
+    extension_sides: list[ExtensionSide]
+    tinkering_tiles: list[TinkeringTile]
+    power_rings: int
+    readings: list[Reading]  # those of the base game included
+    protoplanet: Protoplanet
+    actions: list[str]  # those of the research board that stay
+    specials: list[str]
+    layouts: list[str]
+    automa: AutomaBox
+    setup_fields: list[str]
+
+
+class Expansions(Shape):
+    lost_fleet: FleetBox | UnsetType = UNSET
+
+
+class Catalog(Shape):
+    """The printed tables. Names are those of notation and views."""
+
+    planets: list[PlanetType]
+    wheel: list[PlanetType]
+    structures: list[StructureCode]
+    areas: list[Area]
+    ore_per_step: list[int]
+    range: list[int]
+    project_tokens: list[int]
+    factions: list[FactionBoard]
+    sides: list[tuple[str, str]]
+    mine_income: list[str]
+    pieces: dict[StructureCode | Literal["satellites", "stations"], int]
+    costs: dict[StructureCode | Literal["ts_lonely"], str]
+    boosters: list[Booster]
+    standard_tech: list[TechTile]
+    advanced_tech: list[TechTile]
+    tokens: list[FederationToken]
+    round_scoring: list[RoundTile]
+    final_scoring: list[FinalTile]
+    actions: list[BoardAction]
+    specials: list[str]
+    layouts: dict[str, list[int]]
+    turn_orders: list[str]
+    readings: list[Reading]
+    setup_fields: list[str]
+    expansions: Expansions
+    automa: AutomaBox
+    bots: list[str]  # weakest first

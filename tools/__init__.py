@@ -1,0 +1,1 @@
+"""Tools for working on the program; no part of the package."""

@@ -1,0 +1,1515 @@
+// The JSON of the API (docs/api.md), made from the types of the server: `make types`.
+
+export type AreaCode = "terra" | "nav" | "ai" | "gaia" | "eco" | "sci";
+
+export type StructureCode = "m" | "ts" | "lab" | "pi" | "ac1" | "ac2";
+
+export type PlanetType =
+  | "terra"
+  | "oxide"
+  | "volcanic"
+  | "desert"
+  | "swamp"
+  | "titanium"
+  | "ice"
+  | "gaia"
+  | "transdim"
+  | "lost"
+  | "asteroid"
+  | "protoplanet";
+
+export type Resource = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf" | "t3";
+
+export type ShipName = "twilight" | "rebellion" | "tf-mars" | "eclipse";
+
+export type ExtensionSide = "vp25" | "shuttles3";
+
+export type EconomySide = "charge" | "vp";
+
+export type Place = [string, number, number, number];
+
+export type SwitchValue = string | number | boolean;
+
+/** What a gain, a payment or an event comes from. */
+export interface Source {
+  kind: string;
+  name: string;
+}
+
+export interface Paid {
+  is: "paid";
+  ply: number;
+  seat: number;
+  source: Source;
+  resource: Resource;
+  n: number;
+}
+
+/** `lost`: what exceeded the maximum. */
+export interface Gained {
+  is: "gained";
+  ply: number;
+  seat: number;
+  source: Source;
+  resource: Resource;
+  n: number;
+  lost: number;
+}
+
+export interface Charged {
+  is: "charged";
+  ply: number;
+  seat: number;
+  source: Source;
+  n: number;
+  lost: number;
+}
+
+export interface Spent {
+  is: "spent";
+  ply: number;
+  seat: number;
+  source: Source;
+  power: number;
+}
+
+export interface Burnt {
+  is: "burnt";
+  ply: number;
+  seat: number;
+  source: Source;
+  kept: boolean;
+}
+
+export interface TokensMoved {
+  is: "tokens";
+  ply: number;
+  seat: number;
+  source: Source;
+  n: number;
+  from: "supply" | "area1" | "area2" | "area3" | "gaia" | "areas";
+  to: "supply" | "area1" | "area2" | "area3" | "gaia" | "areas";
+}
+
+/** `each` so many `times`. */
+export interface Scored {
+  is: "scored";
+  ply: number;
+  seat: number;
+  source: Source;
+  vp: number;
+  each: number;
+  times: number;
+}
+
+/** `was`: the structure before it, "" for a new one. */
+export interface Built {
+  is: "built";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+  structure: StructureCode;
+  was: StructureCode | "";
+  planet: string;
+  guest: boolean;
+  steps: number;
+}
+
+export interface Swapped {
+  is: "swapped";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+  other: string;
+}
+
+export interface Became {
+  is: "became";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+  planet: string;
+}
+
+export interface ProjectStarted {
+  is: "project";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+  tokens: number;
+  instant: boolean;
+}
+
+export interface Placed {
+  is: "placed";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+  piece: "ring" | "satellite" | "station";
+}
+
+export interface Federated {
+  is: "federated";
+  ply: number;
+  seat: number;
+  source: Source;
+  planets: string[];
+  satellites: string[];
+  paid: Resource;
+}
+
+export interface TokenTaken {
+  is: "token";
+  ply: number;
+  seat: number;
+  source: Source;
+  token: string;
+}
+
+export interface TokenFlipped {
+  is: "flipped";
+  ply: number;
+  seat: number;
+  source: Source;
+  token: string;
+}
+
+export interface TileTaken {
+  is: "tile";
+  ply: number;
+  seat: number;
+  source: Source;
+  name: string;
+  advanced: boolean;
+}
+
+export interface TileCovered {
+  is: "covered";
+  ply: number;
+  seat: number;
+  source: Source;
+  name: string;
+}
+
+export interface TileRemoved {
+  is: "removed";
+  ply: number;
+  seat: number;
+  source: Source;
+  name: string;
+}
+
+export interface Advanced {
+  is: "advanced";
+  ply: number;
+  seat: number;
+  source: Source;
+  area: AreaCode;
+  level: number;
+}
+
+/** The action space is the source. */
+export interface SpaceUsed {
+  is: "used";
+  ply: number;
+  seat: number;
+  source: Source;
+}
+
+export interface SpaceBlocked {
+  is: "blocked";
+  ply: number;
+  seat: number;
+  source: Source;
+  space: string;
+}
+
+/** `back`: the one given back, "" for the first. */
+export interface BoosterTaken {
+  is: "booster";
+  ply: number;
+  seat: number;
+  source: Source;
+  name: string;
+  back: string;
+}
+
+export interface Passed {
+  is: "passed";
+  ply: number;
+  seat: number;
+  source: Source;
+  place: number;
+}
+
+export interface ChargeDeclined {
+  is: "declined";
+  ply: number;
+  seat: number;
+  source: Source;
+  power: number;
+  price: number;
+  space: string;
+  own: string;
+}
+
+export interface RoundBegun {
+  is: "round";
+  ply: number;
+  seat: number;
+  source: Source;
+  n: number;
+}
+
+export interface PhaseBegun {
+  is: "phase";
+  ply: number;
+  seat: number;
+  source: Source;
+  phase: string;
+}
+
+/** What follows is the final scoring. */
+export interface GameEnded {
+  is: "ended";
+  ply: number;
+  seat: number;
+  source: Source;
+}
+
+/** Of an Automa. */
+export interface CardTurned {
+  is: "card";
+  ply: number;
+  seat: number;
+  source: Source;
+  action: number;
+  support: number;
+}
+
+/** With The Lost Fleet. */
+export interface Explored {
+  is: "explored";
+  ply: number;
+  seat: number;
+  source: Source;
+  ship: string;
+  place: number;
+}
+
+export interface ArtifactTaken {
+  is: "artifact";
+  ply: number;
+  seat: number;
+  source: Source;
+  name: string;
+}
+
+export interface Tinkered {
+  is: "tinkered";
+  ply: number;
+  seat: number;
+  source: Source;
+  tile: string;
+}
+
+/** A flat-topped hex: x = 1.5 q, y = sqrt(3) (r + q / 2). Seats are numbers from 0. */
+export interface Space {
+  space: string;
+  q: number;
+  r: number;
+  planet?: PlanetType;
+  owner?: number;
+  structure?: StructureCode;
+  value?: number; // power value
+  guest?: number; // seat with a guest mine (Lantids)
+  gaiaformer?: number;
+  satellites?: number[];
+  stations?: number[];
+  federated?: number[]; // seats with a federation here
+  kind?: "space" | "deep_space" | "interspace";
+  sector?: number;
+  ship?: ShipName;
+  ring?: number; // seat with a power ring
+}
+
+export interface ResearchArea {
+  area: AreaCode;
+  tech: string;
+  advanced: string;
+  advanced_left: boolean;
+  levels: number[];
+}
+
+export interface ActionSpace {
+  name: string; // the move: "power 2ore"
+  cost: number;
+  used: boolean;
+}
+
+export interface Research {
+  areas: ResearchArea[];
+  free_tech: string[];
+  level_5_token: string;
+  actions: ActionSpace[];
+}
+
+export interface Supply {
+  boosters: string[];
+  tokens: Record<string, number>;
+}
+
+export interface FinalStanding {
+  name: string;
+  neutral: number | null;
+  counts: number[];
+  vp: number[];
+}
+
+export interface Scoring {
+  rounds: string[];
+  final: FinalStanding[];
+}
+
+export interface Gaiaformers {
+  free: number;
+  gaia_area: number;
+  map: number;
+}
+
+export interface OwnTech {
+  name: string;
+  covered: boolean;
+}
+
+export interface OwnToken {
+  name: string;
+  green: boolean;
+}
+
+/** A special action, or an action space of a ship; of these the name is the move. */
+export interface OnceARound {
+  name: string;
+  used: boolean;
+}
+
+/** `text`: the source in English. */
+export interface Income {
+  source: Source;
+  text: string;
+  gain: string; // such as "2c 1pw"
+}
+
+/** VP of one source; `group` is what stands for it in charts. */
+export interface Points {
+  source: Source;
+  group: string;
+  text: string;
+  vp: number;
+}
+
+/** What a player owns of The Lost Fleet. */
+export interface FleetPlayer {
+  shuttles: number; // still on the exploration board
+  ships: ShipName[]; // explored
+  artifacts: string[];
+  spent_gaiaformers: number; // lost on asteroids
+  virtual_mines: number; // by artifacts, nowhere on the map
+  explore_vp?: number; // what a shuttle costs, once a faction is chosen
+  expensive_types?: PlanetType[]; // three steps
+  rings?: string[]; // spaces
+  rings_left?: number;
+  tinkering_tile?: string; // "" before it is chosen
+  tinkering_left?: string[];
+}
+
+/** One spaceship; `shuttles` are seats in the order of its spaces. */
+export interface FleetShip {
+  name: ShipName;
+  title: string;
+  space: string;
+  shuttles: number[];
+  tech: string; // "" if there is none
+  token: string; // "" once it is taken
+  actions: OnceARound[];
+}
+
+export interface Extension {
+  side: ExtensionSide;
+  tile: string;
+  left: boolean;
+}
+
+export interface EconomyTile {
+  side: EconomySide;
+  income: [string, string]; // of levels 3 and 4
+}
+
+/** What The Lost Fleet adds to the table (docs/lost-fleet.md). */
+export interface FleetView {
+  ships: FleetShip[];
+  artifacts: string[]; // left on Twilight
+  extension: Extension;
+  economy: EconomyTile;
+  terraforming_board: PlanetType[]; // on spaces 1-7
+}
+
+export interface Player {
+  seat: number;
+  automa: boolean;
+  faction: string; // "" before it is chosen
+  title: string;
+  vp: number;
+  credits: number;
+  ore: number;
+  knowledge: number;
+  qic: number;
+  power: [number, number, number]; // areas I, II, III without the brainstone
+  gaia_area: number;
+  brainstone: number; // 0 none, 1-3 area, 4 Gaia area, 5 removed
+  gaiaformers: Gaiaformers;
+  levels: number[]; // terra nav ai gaia eco sci
+  structures: Record<StructureCode, number>; // on the map
+  satellites: string[];
+  stations: string[];
+  tech: OwnTech[];
+  advanced: string[];
+  tokens: OwnToken[];
+  booster: string;
+  specials: OnceARound[];
+  passed: boolean;
+  federations_formed: number;
+  vp_sources: Points[];
+  range?: number;
+  ore_per_step?: number;
+  next_income?: Income[];
+  lost_fleet?: FleetPlayer;
+}
+
+export interface AutomaDeck {
+  draw: number;
+  last_three_left: number;
+  reserve: number;
+  discard: number[];
+  support: number | null;
+  action: number | null;
+}
+
+export interface AutomaGain {
+  vp: number;
+  source: Source;
+  text: string;
+}
+
+export interface AutomaTiebreaker {
+  rule: string;
+  code: string;
+  kept: string[];
+  removed: string[];
+  values?: Record<string, number | number[]>;
+  card?: number;
+  count?: number;
+  rows?: Record<string, number>; // where "row by row" decides
+  none?: boolean; // no option has what is preferred
+  skipped?: boolean; // it does not apply
+  tile?: string; // the final tile it would be about
+}
+
+export interface FailedUpgrade {
+  from: StructureCode;
+  to: StructureCode;
+  why: string;
+}
+
+export interface AutomaStep {
+  do: string;
+  rule: string;
+  options?: string[];
+  choice?: string;
+  impossible?: string;
+  tiebreakers?: AutomaTiebreaker[];
+  range?: number;
+  from?: StructureCode;
+  to?: StructureCode;
+  area?: AreaCode;
+  planet?: PlanetType;
+  level?: number;
+  removes?: string;
+  satellite?: string;
+  satellite_asked?: boolean; // a person chooses its space
+  failed?: FailedUpgrade[]; // better lines of an upgrade
+  support?: number; // the card that names the booster
+  marked?: string[]; // spaces of ships used already when it explores
+  slot?: number;
+  card?: number;
+  shuttle?: number; // the space of a ship it takes
+  also?: string; // the space to the left that is blocked too
+}
+
+/** One turn and why (docs/automa.md, section 15); `lines` say it in English. */
+export interface AutomaTurn {
+  ply: number;
+  kind: "setup" | "turn" | "pass";
+  round: number;
+  steps: AutomaStep[];
+  lines: string[];
+  turn?: number;
+  support?: number; // 0: none
+  action?: number;
+  from_last_three?: boolean;
+  cards_left?: number;
+  gains?: AutomaGain[];
+}
+
+export interface AutomaShip {
+  ship: ShipName;
+  side: "ship" | "action";
+  spaces: OnceARound[];
+}
+
+export interface Automa {
+  seat: number;
+  faction: string;
+  level: string;
+  switches: Record<string, string | number | boolean>;
+  deck: AutomaDeck;
+  pass_vp: number[]; // for passing, round by round
+  turns: AutomaTurn[]; // of this round and the last one
+  ship_tiles?: AutomaShip[]; // with The Lost Fleet
+}
+
+/** Who built what and where, and which structure of the one who is asked is near. */
+export interface Cause {
+  seat: number;
+  space: string;
+  structure: StructureCode;
+  own: string;
+  own_structure: StructureCode;
+}
+
+export interface Decision {
+  kind: string;
+  seat: number;
+  prompt: string;
+  code: string; // D-20
+  rule: string; // R-TURN-6
+  cause?: Cause;
+}
+
+export interface Offer {
+  seat: number;
+  power: number;
+  price: number;
+}
+
+/** From the nearest own structure; range beyond `basic` and `bonus` takes Q.I.C. */
+export interface Way {
+  from: string;
+  distance: number;
+  basic: number;
+  bonus: number;
+  qic: number;
+}
+
+/** Terraforming: `ore_each` is paid for those that are not `free`. */
+export interface Steps {
+  needed: number;
+  free: number;
+  ore_each: number;
+}
+
+/** Why a move is probably unwise, and how much of it. */
+export interface Warn {
+  id: string;
+  n: number;
+}
+
+/**
+ * A legal move with what it would change at once.
+ * `facts` of a federation: its `satellites` and its power `value`. `price`, `range` and `steps`:
+ * what is done at a place; `wasted`: what is lost at a maximum.
+ */
+export interface Option {
+  move: string;
+  changes: Record<string, number>;
+  offers?: Offer[];
+  times?: number; // of a free action: how often in a row
+  facts?: Record<string, number>;
+  price?: Record<string, number>;
+  range?: Way;
+  steps?: Steps;
+  wasted?: Record<string, number>;
+  warns?: Warn[];
+}
+
+/** What it would take to do something at a place, and what of that is missing. */
+export interface Bill {
+  price: Record<string, number>;
+  lacks: Record<string, number>;
+  range?: Way;
+  steps?: Steps;
+}
+
+/** A disputed point, and how this game is played there. */
+export interface PlayedReading {
+  reading: string;
+  ruling: string;
+  usual: boolean;
+  text: string;
+}
+
+export interface LogEntry {
+  seat: number;
+  move: string;
+}
+
+export interface Score {
+  seat: number;
+  faction: string;
+  total: number;
+  sources: Points[];
+}
+
+/**
+ * The position; `legal_moves` and `options` only for the one who is asked.
+ * `unshown` legal moves are left out where there are hundreds: places for satellites.
+ */
+export interface View {
+  ply: number;
+  round: number;
+  phase: "setup" | "income" | "gaia" | "actions" | "over";
+  over: boolean;
+  turn: number;
+  order: number[];
+  passed: number[];
+  map_turn: number; // degrees by which the map is drawn turned, clockwise
+  board: Space[];
+  research: Research;
+  supply: Supply;
+  scoring: Scoring;
+  players: Player[];
+  changed: string[][]; // by seat: the spaces of its latest turn
+  readings: PlayedReading[];
+  decision: Decision | null;
+  legal_moves: string[];
+  options: Option[];
+  unshown: number;
+  log: LogEntry[];
+  events: GameEvent[];
+  scores?: Score[];
+  winners?: number[];
+  automas?: Automa[];
+  lost_fleet?: FleetView;
+}
+
+export interface AutomaSetup {
+  faction: string;
+  level: string;
+  switches?: Record<string, string | number | boolean>; // where they are not the usual ones
+  seed?: number; // of its cards: told when the game is over
+}
+
+/** The part of a setup that The Lost Fleet adds. */
+export interface FleetSetup {
+  name: "lost_fleet";
+  deep_space: [string, number][]; // tile side and turns, for each slot of the layout
+  interspace: string[]; // for each hole a ship, asteroid, protoplanet or empty
+  ship_tech: string[];
+  ship_tokens: string[];
+  artifacts: string[];
+  extension_tile: string;
+  extension_side: ExtensionSide;
+  economy_side: EconomySide;
+  terraforming_board: PlanetType[];
+  automa_ship?: ShipName; // where the Automa's first shuttle stands
+}
+
+/** How a game was set up (`brainstone.Setup`). */
+export interface Setup {
+  rules: number; // their version
+  players: number;
+  board: Place[];
+  round_scoring: string[];
+  final_scoring: string[];
+  boosters: string[];
+  standard_tech: string[];
+  advanced_tech: string[];
+  terraforming_token: string;
+  factions: string[];
+  faction_pool: string[];
+  turn_order: "variable" | "clockwise";
+  rotate_sectors: boolean;
+  rotate_after_factions: boolean;
+  layout: string;
+  seed: number;
+  start_player: number; // the seat that begins
+  automas?: AutomaSetup[];
+  expansion?: FleetSetup;
+  readings?: string[]; // of disputed points, where they are not the usual ones
+}
+
+export interface Area {
+  code: AreaCode;
+  name: string;
+  now: string[]; // gain on reaching levels 0 to 5
+  income: string[];
+}
+
+export interface FactionBoard {
+  name: string;
+  title: string;
+  home: PlanetType;
+  start: string;
+  power: [number, number];
+  base_income: string;
+  research: string;
+  trading_stations: string[];
+  research_labs: string[];
+  academy_left: string;
+  academy_right: string;
+  planetary_institute: string;
+  brainstone: boolean;
+  gaia_cost: number; // Q.I.C.
+  explore_vp: number;
+}
+
+export interface Booster {
+  name: string;
+  income: string;
+  special: string;
+  pass_vp: number;
+  per: string;
+}
+
+export interface TechTile {
+  name: string;
+  now: string;
+  per: string;
+  income: string;
+  event: string;
+  event_vp: number;
+  special: string;
+  pass_vp: number;
+  big_value: number;
+  range: number;
+  grant: string; // a mine
+}
+
+export interface FederationToken {
+  name: string;
+  gain: string;
+  green: boolean;
+  copies: number;
+  grant: string; // a tech tile or a mine
+}
+
+export interface RoundTile {
+  name: string;
+  event: string;
+  vp: number;
+  automa_vp: [number, number];
+}
+
+export interface FinalTile {
+  name: string;
+  counts: string;
+  neutral: number;
+}
+
+export interface BoardAction {
+  move: string; // "power 2ore"
+  name: string;
+  kind: string;
+  cost: number;
+  gain: string;
+  steps: number;
+  effect: string;
+}
+
+/** A disputed point of the rules: `name` is what setups call the other reading. */
+export interface Reading {
+  name: string;
+  ruling: string; // "RUL-28"
+  usual: string; // in English
+  other: string;
+  usual_since: number; // the version of the rules from which on it is the usual one
+}
+
+export interface AutomaCard {
+  card: number;
+  starter: boolean;
+  action: string;
+  vp: number;
+  final_tile: "top" | "bottom" | "none";
+  range: number;
+  direction: "forward" | "backward";
+  arrow: "left" | "right";
+  count: number;
+  red_x: boolean;
+  booster: 1 | 2 | 3; // left, middle or right when it passes
+  first_booster: number;
+}
+
+export interface AutomaFactionStep {
+  do: string;
+  range?: number;
+  prefers?: "transdim" | "near_human";
+  area?: AreaCode;
+}
+
+export interface AutomaFaction {
+  faction: string;
+  start_area: AreaCode | "";
+  mines: number;
+  steps: AutomaFactionStep[];
+  vp: number;
+  doubles_power_qic: boolean;
+  trading_station_vp: number;
+  new_type_vp: number;
+  researches_with_lab: boolean;
+  downgrades: boolean;
+  mine_instead_of_upgrade: number; // its range
+}
+
+export interface AutomaLevel {
+  level: string;
+  title: string;
+  vp: number;
+  added: number[];
+  left_out: number[];
+  bonus: number;
+}
+
+export interface AutomaSwitch {
+  switch: string;
+  values: (string | number | boolean)[];
+  question: string;
+}
+
+export interface AutomaShipTile {
+  ship: ShipName;
+  spaces: string[];
+}
+
+export interface AutomaBox {
+  planet_steps: Record<string, number>; // of planets that are nobody's home
+  cards: AutomaCard[];
+  factions: AutomaFaction[];
+  levels: AutomaLevel[];
+  switches: AutomaSwitch[];
+  ship_tiles?: AutomaShipTile[]; // with The Lost Fleet
+  shuttles?: number;
+}
+
+export interface Artifact {
+  name: string;
+  now: string;
+  per: string;
+  vp: number;
+  income: string;
+  mine: string; // "asteroid", "protoplanet": a mine nowhere on the map
+  rescore: boolean;
+}
+
+export interface ShipAction {
+  move: string; // "ship eclipse-power"
+  kind: "qic" | "power" | "knowledge" | "credit"; // colour of the space
+  cost: string;
+  effect: string;
+  gain: string;
+  per: string; // 1 VP for each of these
+}
+
+export interface ShipBoard {
+  name: ShipName;
+  title: string;
+  has_tech: boolean;
+  artifacts: number;
+  actions: ShipAction[];
+}
+
+export interface TinkeringTile {
+  name: string;
+  gain: string;
+  steps: number;
+  half: 1 | 2; // of the game
+}
+
+export interface Protoplanet {
+  steps: number;
+  vp: number;
+}
+
+/** The box of The Lost Fleet (docs/lost-fleet.md, section "For clients"). */
+export interface FleetBox {
+  title: string;
+  players: number[];
+  planets: PlanetType[];
+  factions: FactionBoard[]; // all eighteen
+  sides: [string, string][]; // the two new ones
+  boosters: Booster[];
+  standard_tech: TechTile[];
+  advanced_tech: TechTile[];
+  tokens: FederationToken[];
+  round_scoring: RoundTile[];
+  final_scoring: FinalTile[]; // with the revised tile of the base game
+  artifacts: Artifact[];
+  artifact_tokens: number; // what examining one costs
+  ships: ShipBoard[];
+  ships_in_play: Record<string, ShipName[]>; // by number of players
+  shuttles: Record<string, number>;
+  shuttle_charges: number[];
+  economy_income: Record<EconomySide, [string, string]>;
+  extension_sides: ExtensionSide[];
+  tinkering_tiles: TinkeringTile[];
+  power_rings: number;
+  readings: Reading[]; // those of the base game included
+  protoplanet: Protoplanet;
+  actions: string[]; // those of the research board that stay
+  specials: string[];
+  layouts: string[];
+  automa: AutomaBox;
+  setup_fields: string[];
+}
+
+export interface Expansions {
+  lost_fleet?: FleetBox;
+}
+
+/** The printed tables. Names are those of notation and views. */
+export interface Catalog {
+  planets: PlanetType[];
+  wheel: PlanetType[];
+  structures: StructureCode[];
+  areas: Area[];
+  ore_per_step: number[];
+  range: number[];
+  project_tokens: number[];
+  factions: FactionBoard[];
+  sides: [string, string][];
+  mine_income: string[];
+  pieces: Record<StructureCode | "satellites" | "stations", number>;
+  costs: Record<StructureCode | "ts_lonely", string>;
+  boosters: Booster[];
+  standard_tech: TechTile[];
+  advanced_tech: TechTile[];
+  tokens: FederationToken[];
+  round_scoring: RoundTile[];
+  final_scoring: FinalTile[];
+  actions: BoardAction[];
+  specials: string[];
+  layouts: Record<string, number[]>;
+  turn_orders: string[];
+  readings: Reading[];
+  setup_fields: string[];
+  expansions: Expansions;
+  automa: AutomaBox;
+  bots: string[]; // weakest first
+}
+
+/** A name or a sentence within a sentence; `key` and `values` say it in other languages. */
+export interface Phrase {
+  text: string;
+  key: string;
+  values: Record<string, string | number | boolean | Phrase>;
+}
+
+/** `key` and `values` say the message in other languages, if a client knows the key. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  rule: string;
+  key: string;
+  values: Record<string, string | number | boolean | Phrase>;
+}
+
+/**
+ * `charge`: ask, take what costs no VP, take up to `up_to` power, or never take any.
+ * `income` takes the income in the best order if nothing is lost by it; `tokens` lets power tokens
+ * leave from the lowest areas.
+ */
+export interface RuleAnswers {
+  charge: "ask" | "free" | "upto" | "never";
+  up_to: number;
+  income: boolean;
+  tokens: boolean;
+}
+
+/** How many play, and whatever of the setup is chosen; the rest is drawn. */
+export interface SetupWish {
+  players: number;
+  rules?: number; // of a setup that is given back; drawn is by the present ones
+  seed?: number | null;
+  layout?: string;
+  factions?: string[] | string; // or "random"
+  board?: Place[];
+  round_scoring?: string[];
+  final_scoring?: string[];
+  boosters?: string[];
+  standard_tech?: string[];
+  advanced_tech?: string[];
+  terraforming_token?: string;
+  faction_pool?: string[];
+  turn_order?: string;
+  start_player?: number | null;
+  rotate_sectors?: boolean;
+  rotate_after_factions?: boolean;
+  automas?: Record<string, unknown>[];
+  automa_level?: string;
+  automa_faction?: string;
+  automa_switches?: Record<string, unknown>;
+  expansion?: string;
+  deep_space?: [string, number][];
+  interspace?: string[];
+  ship_tech?: string[];
+  ship_tokens?: string[];
+  artifacts?: string[];
+  extension_tile?: string;
+  extension_side?: string;
+  economy_side?: string;
+  terraforming_board?: string[];
+  automa_ship?: string;
+  readings?: string[];
+}
+
+export interface NewSeat {
+  kind: "here" | "open" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+/**
+ * When a bot takes over the seat of somebody who does not move, and which.
+ * After `minutes` of one turn, 0: only when all others vote for it; in the setup only if
+ * `in_setup`.
+ */
+export interface Away {
+  minutes: number;
+  in_setup: boolean;
+  bot: string;
+}
+
+export interface NewGame {
+  setup: Record<string, unknown>;
+  seats: NewSeat[];
+  title?: string;
+  undo?: "free" | "turn";
+  away?: Away;
+  listed?: boolean;
+}
+
+/**
+ * Moves to be played at the position after `ply` moves.
+ * `known` is the mark of the table that the caller has: the answer may be its difference.
+ */
+export interface Moves {
+  ply: number;
+  moves: string[];
+  known?: string;
+}
+
+/**
+ * A federation after the moves of a draft: the first that is listed, or one that is named.
+ * `federate` may name one as a whole ("federate 1A7,1A8"), `planets` and `satellites` one of those
+ * that were listed, by their moves. `known`: see `Moves`.
+ */
+export interface FederationWish {
+  ply: number;
+  moves: string[];
+  known?: string;
+  federate?: string;
+  planets?: string;
+  satellites?: string;
+}
+
+export interface GoBack {
+  ply: number;
+  to: number;
+  known?: string;
+}
+
+export interface TakebackAnswer {
+  yes: boolean;
+}
+
+/** Yes, or no longer. */
+export interface Wish {
+  yes?: boolean;
+}
+
+/** How some of one's own seats answer by themselves. */
+export interface SeatRules {
+  seats: number[];
+  answers: RuleAnswers;
+}
+
+export interface SeatName {
+  name?: string;
+}
+
+export interface Listing {
+  listed: boolean;
+}
+
+export interface SeatBot {
+  bot: string;
+}
+
+/** A hint for the position after `ply` moves and the moves of a draft; "" is the best bot. */
+export interface HintWish {
+  ply: number;
+  moves?: string[];
+  bot?: string;
+}
+
+export interface NewRecord {
+  record: Record<string, unknown>;
+  title?: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface PasswordOnly {
+  password: string;
+}
+
+export interface PasswordChange {
+  password: string;
+  new: string;
+}
+
+export interface Drawn {
+  setup: Setup;
+  board: Space[];
+  map_turn: number;
+}
+
+/**
+ * `bot` names the bot that plays it; `can_return`: it was the reader's and can be again.
+ * `left_at` is the ply at which a bot took over from the person last, -1 if none did; `failed`: the
+ * bot could not be asked, and any move was played for it. `answers` are what the reader's own seat
+ * answers by itself, null if that was never chosen. `account`: its person is the account of this
+ * name; other names are anybody's.
+ */
+export interface TableSeat {
+  seat: number;
+  kind: "here" | "open" | "taken" | "bot";
+  name: string;
+  online: boolean;
+  bot: string;
+  can_return: boolean;
+  left_at: number;
+  failed: boolean;
+  answers: RuleAnswers | null;
+  account: boolean;
+}
+
+export interface TableTakeback {
+  by: number;
+  to: number;
+  waiting: number[];
+}
+
+/** Who is for a bot on a seat, or for ending the game; and who is still asked. */
+export interface TableVote {
+  kind: "replace" | "cancel";
+  seat: number;
+  by: number[];
+  waiting: number[];
+}
+
+/**
+ * What is told about a table beside the position.
+ * `by_rule` is what the rules of the reader's own seat would answer, "" if they ask; `frozen`: the
+ * moves after this ply cannot be played by the rules of this program. `host`: the reader made it.
+ * `listed`: everybody is shown it. `mark` names the position as it is shown.
+ */
+export interface TableFacts {
+  id: string;
+  title: string;
+  created: string;
+  ply: number;
+  seats: TableSeat[];
+  yours: number[];
+  hotseat: boolean;
+  host: boolean;
+  listed: boolean;
+  undo: string;
+  can_undo_to: number;
+  takeback: TableTakeback | null;
+  votes: TableVote[];
+  away: Away;
+  frozen: boolean;
+  by_rule: string;
+  mark: string;
+}
+
+/** A game as one person sees it. */
+export interface Table {
+  is: "table";
+  id: string;
+  title: string;
+  created: string;
+  ply: number;
+  seats: TableSeat[];
+  yours: number[];
+  hotseat: boolean;
+  host: boolean;
+  listed: boolean;
+  undo: string;
+  can_undo_to: number;
+  takeback: TableTakeback | null;
+  votes: TableVote[];
+  away: Away;
+  frozen: boolean;
+  by_rule: string;
+  mark: string;
+  setup: Setup;
+  view: View;
+}
+
+/** What is new of a view: log and events after a ply, and what the asked seat may do. */
+export interface News {
+  legal_moves: string[];
+  options: Option[];
+  unshown: number;
+  log: LogEntry[];
+  events: GameEvent[];
+}
+
+/**
+ * A table for whoever knows the one with the mark `base`.
+ * `change` makes the rest of its view the present one (docs/api.md, Differences); the log and the
+ * events in `view` belong behind those up to `since`. The setup is told at the end, when nothing of
+ * it is secret any more.
+ */
+export interface TableChange {
+  is: "change";
+  id: string;
+  title: string;
+  created: string;
+  ply: number;
+  seats: TableSeat[];
+  yours: number[];
+  hotseat: boolean;
+  host: boolean;
+  listed: boolean;
+  undo: string;
+  can_undo_to: number;
+  takeback: TableTakeback | null;
+  votes: TableVote[];
+  away: Away;
+  frozen: boolean;
+  by_rule: string;
+  mark: string;
+  base: string;
+  since: number;
+  change: Record<string, unknown>;
+  view: News;
+  setup?: Setup;
+}
+
+/** A set of planets, or places of satellites for one, by the move that takes it. */
+export interface FederationChoice {
+  move: string;
+  spaces: string[];
+  satellites: number;
+  value: number;
+}
+
+/**
+ * What can be formed (a list is empty where there is no choice), and one of it as a whole.
+ * `moves` form it, `changes` is what it costs; the table is as it is after them.
+ */
+export interface FederationLook {
+  sets: FederationChoice[];
+  routes: FederationChoice[];
+  moves: string[];
+  planets: string[];
+  satellites: string[];
+  changes: Record<string, number>;
+  table: Table | TableChange;
+}
+
+export interface SummarySeat {
+  name: string;
+  kind: "here" | "open" | "taken" | "bot";
+  faction: string;
+  vp: number;
+  account: boolean;
+}
+
+export interface Summary {
+  id: string;
+  title: string;
+  players: number;
+  round: number;
+  over: boolean;
+  ply: number;
+  to_move: number[];
+  your_turn: boolean;
+  seats: SummarySeat[];
+  updated: string;
+  listed: boolean;
+}
+
+/** `seen` is right to the day; `current`: the one that asks. */
+export interface SessionShown {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+export interface Me {
+  name: string;
+  guest: boolean;
+  games: Summary[];
+}
+
+export interface Pages {
+  open: number;
+  live: number;
+}
+
+/** `open` and `live` are one page of them; `pages` says how many there are. */
+export interface GameLists {
+  mine: Summary[];
+  open: Summary[];
+  live: Summary[];
+  pages: Pages;
+}
+
+/** Every error; `table` comes with a conflict at a table. */
+export interface ErrorAnswer {
+  error: ErrorBody;
+  table?: Table;
+}
+
+/**
+ * A sentence with its rule in brackets; and taken apart as in errors.
+ * `bill`: of a space that would do if more were there to pay with.
+ */
+export interface Why {
+  reason: string;
+  message: string;
+  rule: string;
+  key: string;
+  values: Record<string, string | number | boolean | Phrase>;
+  bill?: Bill;
+}
+
+/** What a bot would play, the turn as a whole, how it means to go on, and the VP it expects. */
+export interface Hint {
+  bot: string;
+  move: string;
+  turn: string[];
+  plan: string[];
+  expected_vp: number | null;
+}
+
+/** What each seat had; `power` is what is ready in area III, `research` six levels each. */
+export interface HistoryPly {
+  ply: number;
+  round: number;
+  vp: number[];
+  credits: number[];
+  ore: number[];
+  knowledge: number[];
+  qic: number[];
+  power: number[];
+  research: number[][];
+}
+
+export interface History {
+  plies: HistoryPly[];
+}
+
+export interface PlayedMove {
+  ply: number;
+  seat: number;
+  text: string;
+}
+
+/**
+ * Moves from `ply` on; the table is as it is after them.
+ * It is a `Table` at first, then a `TableChange` to the one that was sent before.
+ */
+export interface MovesMessage {
+  type: "moves";
+  ply: number;
+  moves: PlayedMove[];
+  table: Table | TableChange;
+}
+
+/** Back to `ply`; for the table see `MovesMessage`. */
+export interface UndoMessage {
+  type: "undo";
+  ply: number;
+  table: Table | TableChange;
+}
+
+export interface SeatsMessage {
+  type: "seats";
+  seats: TableSeat[];
+}
+
+export interface TakebackMessage {
+  type: "takeback";
+  takeback: TableTakeback | null;
+}
+
+export interface VotesMessage {
+  type: "votes";
+  votes: TableVote[];
+}
+
+/** The line is alive. */
+export interface PingMessage {
+  type: "ping";
+}
+
+export type GameEvent =
+  | Paid
+  | Gained
+  | Charged
+  | Spent
+  | Burnt
+  | TokensMoved
+  | Scored
+  | Built
+  | Swapped
+  | Became
+  | ProjectStarted
+  | Placed
+  | Federated
+  | TokenTaken
+  | TokenFlipped
+  | TileTaken
+  | TileCovered
+  | TileRemoved
+  | Advanced
+  | SpaceUsed
+  | SpaceBlocked
+  | BoosterTaken
+  | Passed
+  | ChargeDeclined
+  | RoundBegun
+  | PhaseBegun
+  | GameEnded
+  | CardTurned
+  | Explored
+  | ArtifactTaken
+  | Tinkered;
+
+export type LiveMessage =
+  MovesMessage | UndoMessage | SeatsMessage | TakebackMessage | VotesMessage | PingMessage;
