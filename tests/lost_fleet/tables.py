@@ -115,7 +115,7 @@ def exploration(game: Game, seat: int = 0) -> Exploration:
 
 def own_artifact(game: Game, seat: int, name: str) -> None:
     """Let a player own an artifact without its effect."""
-    index = next(artifact.index for artifact in ARTIFACTS if artifact.name == name)
+    index = next(artifact.number for artifact in ARTIFACTS if artifact.name == name)
     board = changed_board(me(game, seat))
     board.artifacts = [*board.artifacts, index]
     forget(game)

@@ -159,7 +159,7 @@ def test_inventory() -> None:
     """[R-CMP-8] What is in the box."""
     assert len(tiles.ARTIFACTS) == 13
     assert len(tiles.FEDERATION_TOKENS) == 8
-    assert len(tiles.STANDARD_TECH) * tiles.STANDARD_TECH_COPIES == 12
+    assert len(tiles.STANDARD_TECH) == 3
     assert len(sectors.DEEP_SPACE) == 16
     numbers = [len(sectors.INTERSPACE[n]) + len(ships.SHIPS_IN_PLAY[n]) for n in (1, 2, 3, 4)]
     assert (numbers, sum(numbers)) == ([6, 6, 8, 10], 30)

@@ -10,8 +10,10 @@ from brainstone import Game, Setup, SetupError
 from brainstone.data import components, tiles
 from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS
 from brainstone.data.sectors import SECTOR_PLANETS
+from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.hexes import space_number
-from brainstone.engine.core.ids import NO_PLANET
+from brainstone.engine.core.ids import COUNT_NAMES, NO_PLANET
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import (
     bare_table,
     gaiaformer,
@@ -168,7 +170,6 @@ def test_six_space_stations() -> None:
 def test_tiles_of_the_box() -> None:
     """[R-CMP-6] How many tiles there are of each sort."""
     assert len(tiles.STANDARD_TECH) == 9
-    assert components.STANDARD_TECH_COPIES == 4
     assert len(tiles.ADVANCED_TECH) == 15
     assert len(tiles.BOOSTERS) == 10
     assert len(tiles.ROUND_SCORING) == 10
@@ -191,7 +192,7 @@ def test_tiles_of_the_box() -> None:
 
 def test_federation_tokens_of_the_box() -> None:
     """[R-CMP-6] Three of each of six types; only the 12 VP token has no green side."""
-    common = {t.name: (t.gain, t.green) for t in tiles.FEDERATION_TOKENS if t.copies == 3}
+    common = {t.name: (t.gives, t.green) for t in tiles.FEDERATION_TOKENS if t.copies == 3}
     assert common == {
         "12vp": ("12vp", False),
         "8vp-qic": ("8vp 1q", True),
@@ -201,7 +202,7 @@ def test_federation_tokens_of_the_box() -> None:
         "6vp-2knowledge": ("6vp 2k", True),
     }
     gleens = [t for t in tiles.FEDERATION_TOKENS if t.name not in common]
-    assert [(t.name, t.gain, t.green) for t in gleens] == [("gleens", "1o 1k 2c", True)]
+    assert [(t.name, t.gives, t.green) for t in gleens] == [("gleens", "1o 1k 2c", True)]
 
 
 def test_round_scoring_tiles_of_the_box() -> None:
@@ -222,7 +223,15 @@ def test_round_scoring_tiles_of_the_box() -> None:
 
 def test_boosters_of_the_box() -> None:
     """[R-CMP-6] Ten boosters as printed: income, special action, VP when passing."""
-    printed = [(b.income, b.special, b.pass_vp, b.per) for b in tiles.BOOSTERS]
+    printed = [
+        (
+            format_amounts(b.income.amounts),
+            b.space,
+            b.pass_vp,
+            COUNT_NAMES[b.per] if b.pass_vp else "",
+        )
+        for b in base_rules().boosters
+    ]
     assert printed == [
         ("1o 1k", "", 0, ""),
         ("2c 1q", "", 0, ""),

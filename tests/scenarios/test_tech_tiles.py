@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.data.tiles import ADVANCED_TECH, STANDARD_TECH
+from brainstone.data.tiles import STANDARD_TECH
+from brainstone.engine.core.amounts import format_amounts
+from brainstone.engine.core.effect import Effect
 from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE
+from brainstone.engine.effects.gain import Gain
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import (
     bare_table,
     give,
@@ -22,6 +27,7 @@ from tests.table import (
     turn,
 )
 
+NOT_COUNTED = ""
 STANDARD = {tile.name for tile in STANDARD_TECH}
 
 
@@ -50,38 +56,48 @@ def has(game: Game, name: str, seat: int = 0) -> bool:
 # The printed tiles
 
 
+def printed(effects: list[Effect]) -> list[tuple[str, str]]:
+    """Amounts, and what they are counted by."""
+    found = [effect for effect in effects if isinstance(effect, Gain)]
+    assert len(found) == len(effects)
+    per = [NOT_COUNTED if e.per == NONE else COUNT_NAMES[e.per] for e in found]
+    return list(zip([format_amounts(e.amounts) for e in found], per, strict=True))
+
+
 def test_standard_tiles_as_printed() -> None:
     """[R-TECH-6] Nine types: immediate, income, on-event, special action, power value."""
-    now = {t.name: (t.now, t.per) for t in STANDARD_TECH if t.now}
-    assert now == {
-        "ore-qic": ("1o 1q", ""),
-        "type-knowledge": ("1k", "planet_type"),
-        "7vp": ("7vp", ""),
+    tiles = base_rules().standard_tech
+    assert {t.name: printed(t.now) for t in tiles if t.now and not t.big_value} == {
+        "ore-qic": [("1o 1q", NOT_COUNTED)],
+        "type-knowledge": [("1k", "planet_type")],
+        "7vp": [("7vp", NOT_COUNTED)],
     }
-    assert {t.name: t.income for t in STANDARD_TECH if t.income} == {
+    assert {t.name: format_amounts(t.income.amounts) for t in tiles if t.income.amounts} == {
         "income-ore-charge": "1o 1pw",
         "income-knowledge-credit": "1k 1c",
         "income-4credits": "4c",
     }
-    assert [(t.event, t.event_vp) for t in STANDARD_TECH if t.event] == [("gaia_mine", 3)]
-    assert [t.special for t in STANDARD_TECH if t.special] == ["4pw"]
-    assert [t.big_value for t in STANDARD_TECH if t.big_value] == [4]
+    assert [(EVENT_NAMES[t.event], t.event_vp) for t in tiles if t.event_vp] == [("gaia_mine", 3)]
+    assert [printed(t.action) for t in tiles if t.action] == [[("4pw", NOT_COUNTED)]]
+    assert [t.big_value for t in tiles if t.big_value] == [4]
 
 
 def test_advanced_tiles_as_printed() -> None:
     """[R-TECH-6] Fifteen: three of each class for passing, events and actions, six at once."""
-    assert {(t.pass_vp, t.per) for t in ADVANCED_TECH if t.pass_vp} == {
+    tiles = base_rules().advanced_tech
+    assert {(t.pass_vp, COUNT_NAMES[t.per]) for t in tiles if t.pass_vp} == {
         (3, "federation_token"),
         (3, "research_lab"),
         (1, "planet_type"),
     }
-    assert {(t.event, t.event_vp) for t in ADVANCED_TECH if t.event} == {
+    assert {(EVENT_NAMES[t.event], t.event_vp) for t in tiles if t.event_vp} == {
         ("research", 2),
         ("mine", 3),
         ("trading_station", 3),
     }
-    assert {t.special for t in ADVANCED_TECH if t.special} == {"1q 5c", "3o", "3k"}
-    assert {(t.now, t.per) for t in ADVANCED_TECH if t.now} == {
+    actions = [gain for t in tiles for gain, _ in printed(t.action)]
+    assert actions == ["1q 5c", "3o", "3k"]
+    assert {gain for t in tiles for gain in printed(t.now)} == {
         ("2vp", "mine"),
         ("4vp", "trading_station"),
         ("5vp", "federation_token"),
@@ -89,7 +105,7 @@ def test_advanced_tiles_as_printed() -> None:
         ("2vp", "sector"),
         ("1o", "sector"),
     }
-    assert not any(t.income for t in ADVANCED_TECH)
+    assert not any(t.income.amounts for t in tiles)
 
 
 # Which tile

@@ -29,9 +29,9 @@ def power_qic(turn: Turn) -> None:
 def free_spaces(state: GameState) -> dict[int, str]:
     """The spaces of the research board without a token, from left to right."""
     return {
-        space.index: space.source.word
+        space.number: space.source.word
         for space in state.rules.actions
-        if not state.used_actions >> space.index & 1
+        if not state.used_actions >> space.number & 1
     }
 
 

@@ -342,7 +342,7 @@ class AdvancedUses(Feature):
         uses = 0
         index = 0
         while rest:
-            if rest & 1 and seen.state.rules.advanced_tech[index].special:
+            if rest & 1 and seen.state.rules.advanced_tech[index].action:
                 uses += seen.uses(seen.tables.advanced_bits[index])
             rest >>= 1
             index += 1

@@ -29,10 +29,10 @@ class Tables:
         self.steps_to: Final = me.steps_to
         self.near: Final = near_others(state, seat)
         self.academy_bit: Final = _academy_bit(rules)
-        self.booster_bits: Final = [_bit(rules, booster.special) for booster in rules.boosters]
+        self.booster_bits: Final = [_bit(rules, booster.space) for booster in rules.boosters]
         self.tech_bits: Final = [_bit(rules, tech.name) for tech in rules.standard_tech]
         self.advanced_bits: Final = [_bit(rules, tech.name) for tech in rules.advanced_tech]
-        self.action_tiles: Final = _mask([t.index for t in rules.standard_tech if t.special])
+        self.action_tiles: Final = _mask([t.index for t in rules.standard_tech if t.action])
         self.big_tiles: Final = _mask([tech.index for tech in rules.tech_big_value])
         self.gaia_tiles: Final = _mask(
             [tech.index for tech in rules.tech_events if tech.event == EVENT_GAIA_MINE]

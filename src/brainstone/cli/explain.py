@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.cli.tables import BOARDS, BOOSTERS, GRANTS, MOVES, ROUND_SCORING, TECH, TOKENS
+from brainstone.cli.tables import BOARDS, GIVES, MOVES, ROUND_SCORING, WORDS
 from brainstone.data.components import ROUNDS
 from brainstone.data.research import (
     BASIC_RANGE,
@@ -14,32 +14,41 @@ from brainstone.data.research import (
     RESEARCH_AREAS,
     RESEARCH_COST,
 )
-from brainstone.data.tiles import (
-    ACTION_SPACES,
-    ActionSpace,
-    Booster,
-    TechTile,
-)
+from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.ids import (
     AREA_CODES,
     AREA_NAMES,
+    COUNT_NAMES,
+    EVENT_NAMES,
     MAX_LEVEL,
+    NONE,
     PLANET_NAMES,
     STRUCTURE_NAMES,
+)
+from brainstone.engine.core.language import (
+    ACTION,
+    ALWAYS,
+    GAIN,
+    INCOME,
+    NOW,
+    ON,
+    PASS,
+    Part,
+    Row,
+    What,
 )
 
 if TYPE_CHECKING:
     from brainstone import Game
 
-_SPECIALS: Final = {
-    "step": "action: mine with 1 free step",
-    "range": "action: mine or Gaia project, range +3",
-    "gaiaform": "action: a Transdim planet becomes a Gaia planet",
-}
-_EFFECTS: Final = {
-    "tech": "take a tech tile",
-    "rescore": "score one of your federation tokens again",
-    "types": "3vp, and 1vp per planet type",
+# What is given when; ``{}`` is what.
+_WHEN: Final = {
+    NOW: "{}",
+    INCOME: "income {}",
+    ACTION: "action: {}",
+    PASS: "passing {}",
+    ON: "{} for each {event}",
+    ALWAYS: "{}",
 }
 _LEVEL_5: Final = {"terra": "token", "nav": "lost pl.", "gaia": "4vp+1/Ga"}
 _PLAIN: Final = {
@@ -61,52 +70,30 @@ def words(name: str) -> str:
     return _WORDS.get(name, name.replace("_", " "))
 
 
+def gives_words(text: str) -> str:
+    """What a row of the tables gives: ``income 2c; action: mine with 1 free step``."""
+    row = Row(text)
+    parts = [_part_words(part) for part in row.parts]
+    price = f"{format_amounts(row.price)}: " if row.price else ""
+    return price + "; ".join(parts)
+
+
+def _part_words(part: Part) -> str:
+    said = ", ".join([_what_words(what) for what in part.whats])
+    event = "" if part.event == NONE else words(EVENT_NAMES[part.event])
+    return _WHEN[part.when].format(said, event=event)
+
+
+def _what_words(what: What) -> str:
+    if what.word == GAIN:
+        each = "" if what.count == NONE else f" per {words(COUNT_NAMES[what.count])}"
+        return format_amounts(what.amounts) + each
+    fields = {key: value.replace("-", " ") for key, value in what.fields.items()}
+    return WORDS[what.word].said.format(**fields)
+
+
 def booster_words(name: str) -> str:
-    for row in BOOSTERS:
-        if row.name == name:
-            return _booster(row)
-    return ""
-
-
-def _booster(row: Booster) -> str:
-    parts = [f"income {row.income}"]
-    if row.special:
-        parts.append(_SPECIALS[row.special])
-    if row.pass_vp:
-        parts.append(f"passing {row.pass_vp}vp per {words(row.per)}")
-    return "; ".join(parts)
-
-
-def tech_words(name: str) -> str:
-    for row in TECH:
-        if row.name == name:
-            return _tech(row)
-    return ""
-
-
-def _tech(row: TechTile) -> str:
-    if row.now:
-        return f"now {row.now}" + (f" per {words(row.per)}" if row.per else "")
-    if row.income:
-        return f"income {row.income}"
-    if row.event:
-        return f"{row.event_vp}vp for each {words(row.event)}"
-    if row.special:
-        return f"action: {row.special}"
-    if row.pass_vp:
-        return f"passing {row.pass_vp}vp per {words(row.per)}"
-    if row.grant:
-        return GRANTS[row.grant]
-    if row.range:
-        return f"range +{row.range}"
-    return f"planetary institute and academies have power value {row.big_value}"
-
-
-def token_words(name: str) -> str:
-    for row in TOKENS:
-        if row.name == name:
-            return GRANTS[row.grant] if row.grant else row.gain
-    return ""
+    return gives_words(GIVES[f"booster {name}"])
 
 
 def round_words(name: str) -> str:
@@ -114,24 +101,6 @@ def round_words(name: str) -> str:
         if row.name == name:
             return f"{row.vp}vp per {words(row.event)}"
     return ""
-
-
-def action_words(source: str) -> str:
-    """What ``power 2ore`` costs and gives."""
-    for row in ACTION_SPACES:
-        if f"{row.kind} {row.name}" == source:
-            return f"{action_cost(row)}: {_action(row)}"
-    return ""
-
-
-def action_cost(row: ActionSpace) -> str:
-    return f"{row.cost}{'pw' if row.kind == 'power' else 'q'}"
-
-
-def _action(row: ActionSpace) -> str:
-    if row.steps:
-        return f"mine with {row.steps} free step{'s' if row.steps > 1 else ''}"
-    return _EFFECTS[row.effect] if row.effect else row.gain
 
 
 def faction_words(name: str) -> str:
@@ -146,18 +115,18 @@ def faction_words(name: str) -> str:
 
 def level_words(area: int, level: int) -> str:
     """What a level of a research area gives, briefly."""
-    row = RESEARCH_AREAS[area]
+    row = Row(RESEARCH_AREAS[area].levels[level])
     code = AREA_CODES[area]
-    parts = [row.now[level].replace(" ", "")]
-    if row.income[level]:
-        parts.append("+" + row.income[level].replace(" ", ""))
+    now = format_amounts(row.amounts(NOW)).replace(" ", "")
+    income = format_amounts(row.amounts(INCOME)).replace(" ", "")
+    parts = [now, f"+{income}" if income else ""]
     if level == MAX_LEVEL and code in _LEVEL_5:
         parts = [_LEVEL_5[code]]
     elif code == "terra" and (level == 0 or ORE_PER_STEP[level] != ORE_PER_STEP[level - 1]):
         parts.append(f"step {ORE_PER_STEP[level]}o")
     elif code == "nav" and (level == 0 or BASIC_RANGE[level] != BASIC_RANGE[level - 1]):
         parts.append(f"range {BASIC_RANGE[level]}")
-    elif code == "gaia" and "gf" in row.now[level]:
+    elif code == "gaia" and "gf" in now:
         parts.append(f"{GAIA_PROJECT_TOKENS[level]}t")
     return "/".join([part for part in parts if part])
 
@@ -187,18 +156,12 @@ def move_words(game: Game, seat: int, text: str) -> str:
         return _PLAIN[text]
     if text in MOVES:
         return MOVES[text]
+    if text in GIVES:
+        return gives_words(GIVES[text])
     verb, *rest = text.split()
     name = rest[0] if rest else ""
-    if verb == "booster":
-        return booster_words(name)
-    if verb in ("tech", "advanced"):
-        return tech_words(name)
-    if verb in ("token", "rescore"):
-        return token_words(name)
     if verb == "faction":
         return faction_words(name)
-    if verb in ("power", "qic"):
-        return action_words(text)
     if verb == "research":
         return research_words(game, seat, name)
     if verb == "advance":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from brainstone.cli.explain import gives_words
 from brainstone.cli.layout import Flow, Stack
 from brainstone.cli.paint import USED, labelled, seat_styles
 from brainstone.cli.styled import QUIET, Drawable, Text
-from brainstone.cli.tables import MOVES
+from brainstone.cli.tables import GIVES
 
 View = dict[str, Any]
 
@@ -28,7 +29,7 @@ def fleet_content(view: View) -> Drawable:
         actions = [
             Text(f"{a['name']} used", style=USED)
             if a["used"]
-            else labelled(a["name"], MOVES[a["name"]])
+            else labelled(a["name"], gives_words(GIVES[a["name"]]))
             for a in ship["actions"]
         ]
         lines.append(Flow(actions, indent=2))

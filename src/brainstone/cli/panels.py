@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from brainstone.cli.explain import (
-    action_cost,
     booster_words,
     level_words,
     round_words,
@@ -108,7 +107,7 @@ def actions_panel(view: View) -> Frame:
         items: list[Text] = []
         for row in ACTION_SPACES:
             if f"{kind} {row.name}" in used:
-                cost = action_cost(row)
+                cost = row.gives.partition(":")[0]
                 items.append(
                     Text(f"{row.name} {cost} used", style=USED)
                     if used[f"{kind} {row.name}"]

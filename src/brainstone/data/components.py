@@ -13,8 +13,6 @@ TRADING_STATIONS: Final = 4
 RESEARCH_LABS: Final = 3
 SATELLITES: Final = 25
 SPACE_STATIONS: Final = 6
-STANDARD_TECH_COPIES: Final = 4
-FEDERATION_TOKEN_COPIES: Final = 3
 SOLO_TOKEN_COPIES: Final = 2  # of each type against the Automa
 
 MINE_COST: Final = "2c 1o"

@@ -1,7 +1,7 @@
 """Round boosters, tech tiles, federation tokens, scoring tiles and action spaces.
 
-``per`` names what is counted, ``event`` what triggers a tile; both are words of
-``brainstone.engine.effects.counts``. Names are those used in notation.
+``gives`` is a row in the language of ``brainstone.engine.core.language``. Names are those used in
+notation.
 """
 
 from typing import Final, NamedTuple
@@ -9,79 +9,67 @@ from typing import Final, NamedTuple
 
 class Booster(NamedTuple):
     name: str
-    income: str
-    special: str = ""  # an orange action space
-    pass_vp: int = 0
-    per: str = ""
+    gives: str
+    space: str = ""  # what notation calls its orange action space
 
 
 BOOSTERS: Final = (
-    Booster("ore-knowledge", "1o 1k"),
-    Booster("credits-qic", "2c 1q"),
-    Booster("tokens-ore", "2t 1o"),
-    Booster("terraform", "2c", special="step"),
-    Booster("range", "2pw", special="range"),
-    Booster("mine", "1o", pass_vp=1, per="mine"),
-    Booster("lab", "1k", pass_vp=3, per="research_lab"),
-    Booster("trading-station", "1o", pass_vp=2, per="trading_station"),
-    Booster("big", "4pw", pass_vp=4, per="big_structure"),
-    Booster("gaia", "4c", pass_vp=1, per="gaia_planet"),
+    Booster("ore-knowledge", "income 1o 1k"),
+    Booster("credits-qic", "income 2c 1q"),
+    Booster("tokens-ore", "income 2t 1o"),
+    Booster("terraform", "income 2c; action mine(steps=1)", space="step"),
+    Booster("range", "income 2pw; action range(more=3)", space="range"),
+    Booster("mine", "income 1o; pass 1vp/mine"),
+    Booster("lab", "income 1k; pass 3vp/research_lab"),
+    Booster("trading-station", "income 1o; pass 2vp/trading_station"),
+    Booster("big", "income 4pw; pass 4vp/big_structure"),
+    Booster("gaia", "income 4c; pass 1vp/gaia_planet"),
 )
 
 
 class TechTile(NamedTuple):
-    """A standard or an advanced tech tile: exactly one of its effects is printed on it."""
+    """A standard or an advanced tech tile."""
 
     name: str
-    now: str = ""  # gained at once ...
-    per: str = ""  # ... for each of these (also for pass_vp)
-    income: str = ""
-    event: str = ""  # scores event_vp each time
-    event_vp: int = 0
-    special: str = ""  # gained by an orange action
-    pass_vp: int = 0
-    big_value: int = 0  # power value of planetary institute and academies
-    range: int = 0  # added to the basic range
-    grant: str = ""  # a mine that may be built at once
+    gives: str
 
 
 STANDARD_TECH: Final = (
-    TechTile("ore-qic", now="1o 1q"),
-    TechTile("type-knowledge", now="1k", per="planet_type"),
-    TechTile("big-value-4", big_value=4),
-    TechTile("7vp", now="7vp"),
-    TechTile("income-ore-charge", income="1o 1pw"),
-    TechTile("income-knowledge-credit", income="1k 1c"),
-    TechTile("gaia-mine-3vp", event="gaia_mine", event_vp=3),
-    TechTile("income-4credits", income="4c"),
-    TechTile("action-4charge", special="4pw"),
+    TechTile("ore-qic", "1o 1q"),
+    TechTile("type-knowledge", "1k/planet_type"),
+    TechTile("big-value-4", "always value(big=4)"),
+    TechTile("7vp", "7vp"),
+    TechTile("income-ore-charge", "income 1o 1pw"),
+    TechTile("income-knowledge-credit", "income 1k 1c"),
+    TechTile("gaia-mine-3vp", "on gaia_mine 3vp"),
+    TechTile("income-4credits", "income 4c"),
+    TechTile("action-4charge", "action 4pw"),
 )
 
 ADVANCED_TECH: Final = (
-    TechTile("pass-federation-3vp", pass_vp=3, per="federation_token"),
-    TechTile("pass-lab-3vp", pass_vp=3, per="research_lab"),
-    TechTile("pass-type-1vp", pass_vp=1, per="planet_type"),
-    TechTile("research-2vp", event="research", event_vp=2),
-    TechTile("mine-3vp", event="mine", event_vp=3),
-    TechTile("trading-station-3vp", event="trading_station", event_vp=3),
-    TechTile("action-qic-5credits", special="1q 5c"),
-    TechTile("action-3ore", special="3o"),
-    TechTile("action-3knowledge", special="3k"),
-    TechTile("now-mine-2vp", now="2vp", per="mine"),
-    TechTile("now-trading-station-4vp", now="4vp", per="trading_station"),
-    TechTile("now-federation-5vp", now="5vp", per="federation_token"),
-    TechTile("now-gaia-2vp", now="2vp", per="gaia_planet"),
-    TechTile("now-sector-2vp", now="2vp", per="sector"),
-    TechTile("now-sector-ore", now="1o", per="sector"),
+    TechTile("pass-federation-3vp", "pass 3vp/federation_token"),
+    TechTile("pass-lab-3vp", "pass 3vp/research_lab"),
+    TechTile("pass-type-1vp", "pass 1vp/planet_type"),
+    TechTile("research-2vp", "on research 2vp"),
+    TechTile("mine-3vp", "on mine 3vp"),
+    TechTile("trading-station-3vp", "on trading_station 3vp"),
+    TechTile("action-qic-5credits", "action 1q 5c"),
+    TechTile("action-3ore", "action 3o"),
+    TechTile("action-3knowledge", "action 3k"),
+    TechTile("now-mine-2vp", "2vp/mine"),
+    TechTile("now-trading-station-4vp", "4vp/trading_station"),
+    TechTile("now-federation-5vp", "5vp/federation_token"),
+    TechTile("now-gaia-2vp", "2vp/gaia_planet"),
+    TechTile("now-sector-2vp", "2vp/sector"),
+    TechTile("now-sector-ore", "1o/sector"),
 )
 
 
 class FederationToken(NamedTuple):
     name: str
-    gain: str
+    gives: str
     green: bool = True
     copies: int = 3
-    grant: str = ""  # something besides the gain
 
 
 FEDERATION_TOKENS: Final = (
@@ -135,25 +123,22 @@ FINAL_VP_BY_RANK: Final = (18, 12, 6, 0)
 
 
 class ActionSpace(NamedTuple):
-    """A power or Q.I.C. action of the research board: ``effect`` is a gain or a word of its own."""
+    """A power or Q.I.C. action of the research board, with its price."""
 
     name: str
     kind: str  # "power" or "qic", what it is paid with
-    cost: int
-    gain: str = ""
-    steps: int = 0
-    effect: str = ""
+    gives: str
 
 
 ACTION_SPACES: Final = (
-    ActionSpace("3knowledge", "power", 7, gain="3k"),
-    ActionSpace("2steps", "power", 5, steps=2),
-    ActionSpace("2ore", "power", 4, gain="2o"),
-    ActionSpace("7credits", "power", 4, gain="7c"),
-    ActionSpace("2knowledge", "power", 4, gain="2k"),
-    ActionSpace("1step", "power", 3, steps=1),
-    ActionSpace("2tokens", "power", 3, gain="2t"),
-    ActionSpace("tech", "qic", 4, effect="tech"),
-    ActionSpace("rescore", "qic", 3, effect="rescore"),
-    ActionSpace("types", "qic", 2, gain="3vp", effect="types"),
+    ActionSpace("3knowledge", "power", "7pw: 3k"),
+    ActionSpace("2steps", "power", "5pw: mine(steps=2)"),
+    ActionSpace("2ore", "power", "4pw: 2o"),
+    ActionSpace("7credits", "power", "4pw: 7c"),
+    ActionSpace("2knowledge", "power", "4pw: 2k"),
+    ActionSpace("1step", "power", "3pw: mine(steps=1)"),
+    ActionSpace("2tokens", "power", "3pw: 2t"),
+    ActionSpace("tech", "qic", "4q: tech"),
+    ActionSpace("rescore", "qic", "3q: rescore"),
+    ActionSpace("types", "qic", "2q: 3vp 1vp/planet_type"),
 )

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions.power_and_qic import ChooseRescore
-from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, NONE, TOKEN
+from brainstone.engine.actions.spaces import Resolve
+from brainstone.engine.core.ids import TOKEN
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import listed, say
-from brainstone.engine.core.steps import Decision, Move, Task
-from brainstone.engine.effects.counts import count, trigger
-from brainstone.engine.effects.gains import gain, score
+from brainstone.engine.core.steps import Decision, Move
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
 from brainstone.lost_fleet.events import ArtifactTaken
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
 from brainstone.lost_fleet.names import artifact_word
-from brainstone.lost_fleet.new_places import score_new_type
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
@@ -50,12 +47,12 @@ class Examine(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         artifact = self.artifact
-        state.extra = fleet_of(state).without_artifact(artifact.index)
+        state.extra = fleet_of(state).without_artifact(artifact.number)
         board = changed_board(state.players[seat])
-        board.artifacts = [*board.artifacts, artifact.index]
+        board.artifacts = [*board.artifacts, artifact.number]
         if state.events is not None:
             state.report(ArtifactTaken(seat, artifact.source, artifact.name))
-        state.stack.append(ArtifactEffect(seat, artifact))
+        state.stack.append(Resolve(seat, artifact))
         leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD, artifact.source)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
@@ -66,7 +63,7 @@ class Examine(Move):
                 "examining artifacts needs a shuttle on {ships} [R-LFA-1]",
                 ships=listed([SHIPS[ship].title for ship in _HOLDERS]),
             )
-        if self.artifact.index not in fleet_of(state).artifacts:
+        if self.artifact.number not in fleet_of(state).artifacts:
             return say(
                 "fleet.artifact.gone",
                 "the artifact {artifact} is not there [R-LFA-1]",
@@ -81,44 +78,6 @@ class Examine(Move):
                 have=tokens,
             )
         return ""
-
-
-@final
-class ArtifactEffect(Task):
-    """What an artifact gives at once, after the tokens are gone [R-LFA-2, R-LFA-4]."""
-
-    def __init__(self, seat: int, artifact: Artifact) -> None:
-        self.seat: Final = seat
-        self.artifact: Final = artifact
-
-    def run(self, state: GameState) -> None:
-        seat = self.seat
-        artifact = self.artifact
-        gain(state, seat, artifact.now, artifact.source)
-        if artifact.per != NONE:
-            times = count(state, seat, artifact.per)
-            score(state, seat, artifact.vp, artifact.source, times)
-        if artifact.planet != NONE:
-            add_virtual_mine(state, seat, artifact.planet)
-        if artifact.rescore:
-            state.stack.append(ChooseRescore(seat))
-
-    def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.artifact.index)
-
-
-def add_virtual_mine(state: GameState, seat: int, planet: int) -> None:
-    """A mine that is nowhere on the map: counts and triggers, no sector, no steps [R-LFA-3]."""
-    player = state.players[seat]
-    is_new = not player.planet_types >> planet & 1
-    player.planet_types |= 1 << planet
-    player.virtual_mines += 1
-    if planet == ASTEROID:
-        changed_board(player).virtual_asteroids += 1
-    if is_new:
-        player.me.new_type(state, seat)
-    trigger(state, seat, EVENT_MINE)
-    score_new_type(state, seat, planet, is_new)
 
 
 @final

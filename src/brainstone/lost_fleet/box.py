@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from brainstone.engine.core.amounts import amount_of, parse_amounts, without
-from brainstone.engine.core.ids import COUNT_NAMES, NONE, PLANET_NAMES, POWER
-from brainstone.engine.core.rules import read_income
+from brainstone.engine.core.effect import Effect, Printed
+from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.language import INCOME, Row
+from brainstone.engine.core.rules import Income, Space
 from brainstone.engine.core.sources import Source
 from brainstone.lost_fleet.data import ships as printed_ships
 from brainstone.lost_fleet.data import tiles as printed_tiles
 from brainstone.lost_fleet.sources import KIND_ARTIFACT, KIND_SHIP
+from brainstone.lost_fleet.virtual_mines import VirtualMine
+from brainstone.lost_fleet.words import VOCABULARY
 
 _FIRST_BIT: Final = 10  # in the mask of used actions, above those of the research board
 
 
 @final
-class ShipSpace:
+class ShipSpace(Space):
     """One action space of a ship."""
 
     def __init__(self, ship: int, name: str, slot: int, row: printed_ships.ShipAction) -> None:
+        bit = _FIRST_BIT + 3 * ship + slot
+        source = Source(KIND_SHIP, f"{name}-{row.kind}")
+        super().__init__("ShipEffect", bit, source, row.kind == "qic", row.gives, VOCABULARY)
         self.ship: Final = ship
-        self.name: Final = f"{name}-{row.kind}"
-        self.source: Final = Source(KIND_SHIP, f"{name}-{row.kind}")
-        self.bit: Final = _FIRST_BIT + 3 * ship + slot
-        self.is_qic: Final = row.kind == "qic"
-        amounts = parse_amounts(row.cost)
-        self.power: Final = amount_of(amounts, POWER)
-        self.cost: Final = without(amounts, POWER)
-        self.effect: Final = row.effect
-        self.gain: Final = parse_amounts(row.gain)
-        self.per: Final = COUNT_NAMES.index(row.per) if row.per else NONE
 
 
 @final
@@ -45,17 +41,23 @@ class Ship:
 
 
 @final
-class Artifact:
+class Artifact(Printed):
+    """An artifact; its number is that of the table."""
+
     def __init__(self, index: int, row: printed_tiles.Artifact) -> None:
-        self.index: Final = index
+        gives = Row(row.gives)
+        effects = VOCABULARY.effects(gives)
+        super().__init__("ArtifactEffect", index, Source(KIND_ARTIFACT, row.name), effects)
         self.name: Final = row.name
-        self.source: Final = Source(KIND_ARTIFACT, row.name)
-        self.now: Final = parse_amounts(row.now)
-        self.vp: Final = row.vp
-        self.per: Final = COUNT_NAMES.index(row.per) if row.per else NONE
-        self.income: Final = read_income(row.income)
-        self.planet: Final = PLANET_NAMES.index(row.mine) if row.mine else NONE
-        self.rescore: Final = row.rescore
+        self.income: Final = Income(gives.amounts(INCOME))
+        self.planet: Final = _virtual_planet(effects)
+
+
+def _virtual_planet(effects: list[Effect]) -> int:
+    for effect in effects:
+        if isinstance(effect, VirtualMine):
+            return effect.planet
+    return NONE
 
 
 SHIPS: Final = [Ship(i, row) for i, row in enumerate(printed_ships.SHIPS)]

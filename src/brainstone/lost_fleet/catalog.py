@@ -6,6 +6,14 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
+from brainstone.engine.show.catalog import (
+    old_artifact,
+    old_booster,
+    old_ship_action,
+    old_tech,
+    old_tinkering,
+    old_token,
+)
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.factions import changed_boards
@@ -24,15 +32,15 @@ def catalog() -> dict[str, Any]:
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
         "factions": [board._asdict() for board in changed_boards().values()],
         "sides": [list(pair) for pair in factions.BOARD_SIDES],
-        "boosters": [tile._asdict() for tile in tiles.BOOSTERS],
-        "standard_tech": [tile._asdict() for tile in tiles.STANDARD_TECH],
-        "advanced_tech": [tile._asdict() for tile in tiles.ADVANCED_TECH],
-        "tokens": [tile._asdict() for tile in tiles.FEDERATION_TOKENS],
+        "boosters": [old_booster(tile) for tile in tiles.BOOSTERS],
+        "standard_tech": [old_tech(tile) for tile in tiles.STANDARD_TECH],
+        "advanced_tech": [old_tech(tile) for tile in tiles.ADVANCED_TECH],
+        "tokens": [old_token(tile) for tile in tiles.FEDERATION_TOKENS],
         "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
         "final_scoring": [
             tile._asdict() for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
         ],
-        "artifacts": [tile._asdict() for tile in tiles.ARTIFACTS],
+        "artifacts": [old_artifact(*tile) for tile in tiles.ARTIFACTS],
         "artifact_tokens": tiles.ARTIFACT_TOKENS,
         "ships": [
             {
@@ -41,7 +49,7 @@ def catalog() -> dict[str, Any]:
                 "has_tech": row.has_tech,
                 "artifacts": row.artifacts,
                 "actions": [
-                    {"move": space.source.word, **action._asdict()}
+                    {"move": space.source.word, **old_ship_action(*action)}
                     for space, action in zip(ship.spaces, row.actions, strict=True)
                 ],
             }
@@ -53,8 +61,8 @@ def catalog() -> dict[str, Any]:
         "economy_income": {side: list(pair) for side, pair in tiles.ECONOMY_INCOME.items()},
         "extension_sides": list(tiles.EXTENSION_SIDES),
         "tinkering_tiles": [
-            {"name": name, "gain": gain, "steps": steps, "half": 1 + i // factions.TINKERING_HALF}
-            for i, (name, gain, steps) in enumerate(factions.TINKERING_TILES)
+            {**old_tinkering(name, gives), "half": 1 + i // factions.TINKERING_HALF}
+            for i, (name, gives) in enumerate(factions.TINKERING_TILES)
         ],
         "power_rings": factions.POWER_RINGS,
         "readings": [row._asdict() for row in rules.readings],

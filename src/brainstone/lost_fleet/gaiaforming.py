@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from brainstone.engine.actions.special import BoosterAction
+from brainstone.engine.actions.granted_mines import without_price
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.effect import FREE, Ask, Price
 from brainstone.engine.core.events import Became, ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
 
-def gaiaform_targets(state: GameState, seat: int) -> list[int]:
+def gaiaform_targets(state: GameState, seat: int, price: Price) -> list[int]:
     player = state.players[seat]
     if player.gaiaformers == 0:
         return []
@@ -31,7 +32,7 @@ def gaiaform_targets(state: GameState, seat: int) -> list[int]:
         for space in state.board.planets
         if state.planet[space] == TRANSDIM
         and state.gaiaformer[space] == NOBODY
-        and range_qic(player, space, 0) <= player.qic
+        and range_qic(player, space, 0) <= player.qic - price.qic
     ]
 
 
@@ -126,20 +127,22 @@ class ChooseGaiaform(Decision):
         return Gaiaform(space)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
-        for space in gaiaform_targets(state, self.seat):
+        for space in gaiaform_targets(state, self.seat, FREE):
             out.append(Gaiaform(space))
 
 
 @final
-class BoosterGaiaform(BoosterAction):
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(gaiaform_targets(state, seat))
+class GrantGaiaform(Ask):
+    """``gaiaform``: a Transdim planet becomes a Gaia planet at once."""
 
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        return why_no_gaiaform(state, seat)
+    def question(self, seat: int) -> Decision:
+        return ChooseGaiaform(seat)
 
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseGaiaform(seat))
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
+        return bool(gaiaform_targets(state, seat, price))
+
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
+        return why_no_gaiaform(without_price(state, seat, price), seat)
 
 
 SPECS: Final = (Spec("gaiaform", at(Gaiaform)),)

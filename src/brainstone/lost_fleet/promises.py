@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brainstone.engine.actions.spaces import Resolve
 from brainstone.engine.core.ids import HOME_TYPES, NONE, SPACESHIP
 from brainstone.engine.federations.forming import spaces_in
-from brainstone.lost_fleet.artifacts import ArtifactEffect
 from brainstone.lost_fleet.automa.faction import FleetAutoma
+from brainstone.lost_fleet.box import ARTIFACTS
 from brainstone.lost_fleet.data.factions import EXPENSIVE_TYPES, POWER_RINGS, TINKERING_HALF
 from brainstone.lost_fleet.data.ships import (
     ARTIFACTS_IN_PLAY,
@@ -27,7 +28,7 @@ GOLD_TOKENS: Final = [token.name for token in FEDERATION_TOKENS]
 def is_pending(state: GameState, artifact: int) -> bool:
     """Whether an artifact has been taken and its tokens are still to be discarded."""
     for step in state.stack:
-        if isinstance(step, ArtifactEffect) and step.artifact.index == artifact:
+        if isinstance(step, Resolve) and step.thing is ARTIFACTS[artifact]:
             return True
     return False
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
-from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.events import Paid
 from brainstone.engine.core.hexes import SECTORS
 from brainstone.engine.core.hooks import Expansion
@@ -45,18 +44,17 @@ from brainstone.lost_fleet.data.tiles import (
 from brainstone.lost_fleet.exploring import Explore, explorable
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
 from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
-from brainstone.lost_fleet.granted import MINE_GRANTS, FreeMine
 from brainstone.lost_fleet.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.sources import ASTEROID_SETTLED, PROTOPLANET_SETTLED
 from brainstone.lost_fleet.view import add_to_board, add_to_game
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.mine_terms import MineTerms
-    from brainstone.engine.core.rules import Income, Tech, Token
+    from brainstone.engine.core.mine_terms import MineCost, MineTerms
+    from brainstone.engine.core.rules import Income, Token
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
-    from brainstone.engine.core.steps import Decision, Move
+    from brainstone.engine.core.steps import Move
 
 HIGH_LEVEL: Final = 3
 
@@ -141,16 +139,8 @@ class LostFleet(Expansion):
         assert what == COUNT_HIGH_AREAS
         return len([level for level in player.levels if level >= HIGH_LEVEL])
 
-    def advance_with_tech(self, state: GameState, tech: Tech, advance: Decision) -> None:
-        """A granted mine comes after the advance, or before it by the other reading (RUL-16)."""
-        if not tech.grant:
-            state.stack.append(advance)
-            return
-        mine = FreeMine(advance.seat, MINE_GRANTS[tech.grant])
-        if MINE_BEFORE_ADVANCE in state.table.readings:
-            state.stack.extend([advance, mine])
-        else:
-            state.stack.extend([mine, advance])
+    def advances_last(self, state: GameState) -> bool:
+        return MINE_BEFORE_ADVANCE in state.table.readings
 
     def may_take_extra_advanced(self, state: GameState, seat: int) -> bool:
         """The condition on the side of the extension that is up [R-LFT-2]."""
@@ -185,13 +175,6 @@ class LostFleet(Expansion):
 
     def take_extra_token(self, state: GameState, seat: int, token: int) -> None:
         state.extra = fleet_of(state).without_token(token)
-
-    def token_gained(self, state: GameState, seat: int, token: Token) -> None:
-        """A tech tile or a mine [R-LFT-8]."""
-        if token.grant == "tech":
-            state.stack.append(ChooseTech(seat))
-        else:
-            state.stack.append(FreeMine(seat, MINE_GRANTS[token.grant]))
 
     def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, Source]]) -> None:
         for index in board_of(state.players[seat]).artifacts:

@@ -66,7 +66,7 @@ def _view_ship(state: GameState, ship: Ship) -> dict[str, Any]:
         "tech": "" if tech == NONE else state.rules.standard_tech[tech].name,
         "token": "" if token == NONE else state.rules.tokens[token].name,
         "actions": [
-            {"name": space.source.word, "used": state.used_actions >> space.bit & 1 == 1}
+            {"name": space.source.word, "used": state.used_actions >> space.number & 1 == 1}
             for space in ship.spaces
         ],
     }

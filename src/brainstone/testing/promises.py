@@ -14,23 +14,22 @@ from brainstone.automa.cards import CARDS, STARTERS
 from brainstone.automa.faction import AutomaFaction, deck_of
 from brainstone.data.components import (
     BOOSTERS_LEFT,
-    FEDERATION_TOKEN_COPIES,
     MAX_CREDITS,
     MAX_KNOWLEDGE,
     MAX_ORE,
-    MINES,
-    RESEARCH_LABS,
     ROUNDS,
     SATELLITES,
     SOLO_TOKEN_COPIES,
     SPACE_STATIONS,
     STARTING_VP,
-    TRADING_STATIONS,
 )
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
+from brainstone.data.research import RESEARCH_AREAS
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.actions.research import EnterLevel
 from brainstone.engine.actions.tech import ChooseCover, GainAdvanced
+from brainstone.engine.actions.upgrades import PIECES
+from brainstone.engine.core.amounts import amount_of
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.errors import IllegalMove
 from brainstone.engine.core.events import Event
@@ -42,6 +41,7 @@ from brainstone.engine.core.ids import (
     GAIA,
     GAIA_AREA,
     GAIA_PROJECT,
+    GAIAFORMER,
     KNOWLEDGE,
     LOST_PLANET,
     MAX_LEVEL,
@@ -64,6 +64,7 @@ from brainstone.engine.core.ids import (
     TRANSDIM,
     VP,
 )
+from brainstone.engine.core.language import NOW, Row
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move
@@ -79,9 +80,10 @@ from brainstone.engine.game import Game
 from brainstone.engine.map.structures import forget_federations
 from brainstone.engine.setup.choices import Setup
 
-PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
-GAIAFORMERS_BY_LEVEL: Final = (0, 1, 1, 2, 3, 3)  # R-GP-3
-COMMON_TOKENS: Final = 6  # types
+_PRINTED: Final = [
+    amount_of(Row(level).amounts(NOW), GAIAFORMER) for level in RESEARCH_AREAS[GAIA_PROJECT].levels
+]
+GAIAFORMERS_BY_LEVEL: Final = [sum(_PRINTED[: level + 1]) for level in range(MAX_LEVEL + 1)]
 LOGGED: Final = (CREDIT, ORE, KNOWLEDGE, QIC, TOKEN, VP)
 
 Holdings = dict[int, int]  # what a player owns of everything in LOGGED
@@ -338,10 +340,10 @@ def _check_supply(state: GameState) -> None:
         for token in player.tokens:
             copies[token] += 1 if state.rules.tokens[token].copies else 0
     promise(min(state.token_supply) >= 0, f"supply of tokens {state.token_supply}")
-    limit = SOLO_TOKEN_COPIES if state.table.humans == 1 else FEDERATION_TOKEN_COPIES
-    printed = [min(token.copies, limit) for token in state.rules.tokens]
+    printed = [token.copies for token in state.rules.tokens]
+    if state.table.humans == 1:
+        printed = [min(number, SOLO_TOKEN_COPIES) for number in printed]
     promise(copies == printed, f"tokens {copies}")
-    promise(sum(copies) == COMMON_TOKENS * limit, f"{sum(copies)} federation tokens")
 
     held = [player.booster for player in state.players if player.booster != NONE]
     promise(sorted(state.boosters + held) == sorted(state.table.boosters), "round boosters")

@@ -84,7 +84,7 @@ def program_of(game: Game) -> FleetAutomaProgram:
 
 def bit(name: str) -> int:
     """The bit of an action space of a ship in the mask of used actions: ``bit("eclipse-qic")``."""
-    return next(space.bit for space in SHIP_SPACES if space.name == name)
+    return next(space.number for space in SHIP_SPACES if space.name == name)
 
 
 def use(game: Game, *names: str) -> None:
@@ -96,7 +96,7 @@ def use(game: Game, *names: str) -> None:
 
 def used(game: Game) -> list[str]:
     """The spaces of ships with an action token."""
-    return [s.name for s in SHIP_SPACES if game.state.used_actions >> s.bit & 1]
+    return [s.name for s in SHIP_SPACES if game.state.used_actions >> s.number & 1]
 
 
 def tiles(game: Game) -> list[str]:

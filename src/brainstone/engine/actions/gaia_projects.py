@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
 from brainstone.data.research import GAIA_PROJECT_TOKENS
+from brainstone.engine.actions.granted_mines import why_no_granted_mine, without_price
 from brainstone.engine.actions.mines import (
     BuildMine,
     GrantedMine,
     granted_terms,
     mine_targets,
     wasted_range,
-    why_no_granted_mine,
 )
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.effect import FREE, Ask, Price
 from brainstone.engine.core.events import ProjectStarted
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import GAIA_PROJECT, NOBODY, NONE, QIC, TRANSDIM
@@ -42,16 +43,19 @@ def project_tokens(player: PlayerState) -> int:
     return GAIA_PROJECT_TOKENS[player.levels[GAIA_PROJECT]]
 
 
-def project_targets(state: GameState, seat: int, range_bonus: int, first_only: bool) -> list[int]:
+def project_targets(
+    state: GameState, seat: int, range_bonus: int, first_only: bool, price: Price = FREE
+) -> list[int]:
     player = state.players[seat]
     targets: list[int] = []
     if player.gaiaformers == 0 or player.power_tokens() < project_tokens(player):
         return targets
+    qic_left = player.qic - price.qic
     for space in state.board.planets:
         if (
             state.planet[space] == TRANSDIM
             and state.gaiaformer[space] == NOBODY
-            and range_qic(player, space, range_bonus) <= player.qic
+            and range_qic(player, space, range_bonus) <= qic_left
         ):
             targets.append(space)
             if first_only:
@@ -210,24 +214,36 @@ class GrantedRange(GrantedMine):
         state.rules.expansion.collect_range_targets(state, self.seat, bonus, out)
 
 
-def has_range_target(state: GameState, seat: int, terms: MineTerms) -> bool:
-    """Whether an action with more range can be used for anything [R-SPC-4]."""
-    if mine_targets(state, seat, terms, True):
-        return True
-    if project_targets(state, seat, terms.range_bonus, True):
-        return True
-    more: list[Move] = []
-    state.rules.expansion.collect_range_targets(state, seat, terms.range_bonus, more)
-    return bool(more)
+@final
+class GrantRange(Ask):
+    """``range(more=3)``: anything that needs range, with more of it [R-SPC-3]."""
 
+    def __init__(self, terms: MineTerms) -> None:
+        self.terms: Final = terms
 
-def why_no_range_target(state: GameState, seat: int, terms: MineTerms) -> str:
-    return say(
-        "action.no-range-target",
-        "nothing can be done with the range: {mine}; no Gaia project: {project}",
-        mine=why_no_granted_mine(state, seat, terms),
-        project=why_no_project_anywhere(state, seat, terms.range_bonus),
-    )
+    def question(self, seat: int) -> Decision:
+        return GrantedRange(seat, self.terms)
+
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
+        bonus = self.terms.range_bonus
+        if mine_targets(state, seat, self.terms, True, price):
+            return True
+        if project_targets(state, seat, bonus, True, price):
+            return True
+        more: list[Move] = []
+        if price.qic:
+            state = without_price(state, seat, price)
+        state.rules.expansion.collect_range_targets(state, seat, bonus, more)
+        return bool(more)
+
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
+        left = without_price(state, seat, price)
+        return say(
+            "action.no-range-target",
+            "nothing can be done with the range: {mine}; no Gaia project: {project}",
+            mine=why_no_granted_mine(left, seat, self.terms),
+            project=why_no_project_anywhere(left, seat, self.terms.range_bonus),
+        )
 
 
 def _read_project(rules: Ruleset, words: list[str]) -> Move | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from brainstone.data.components import MINES
+from brainstone.data.components import MINE_COST, MINES, QIC_RANGE
 from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.data.research import ORE_PER_STEP
+from brainstone.engine.core.amounts import amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.effect import FREE, Price
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import NO_SECTOR, sector_of, space_name
 from brainstone.engine.core.ids import (
@@ -48,9 +50,9 @@ if TYPE_CHECKING:
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
-MINE_CREDITS: Final = 2
-MINE_ORE: Final = 1
-LEAST_MINE: Final[Amounts] = ((CREDIT, MINE_CREDITS), (ORE, MINE_ORE))
+MINE_GOODS: Final = parse_amounts(MINE_COST)
+MINE_CREDITS: Final = amount_of(MINE_GOODS, CREDIT)
+MINE_ORE: Final = amount_of(MINE_GOODS, ORE)
 
 
 def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> MineCost:
@@ -92,43 +94,42 @@ def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
     return max(0, steps - terms.free_steps) * ORE_PER_STEP[player.levels[TERRAFORMING]]
 
 
-def is_affordable(player: PlayerState, cost: MineCost) -> bool:
-    return (
-        cost.is_possible
-        and cost.credits <= player.credits
-        and cost.ore <= player.ore
-        and cost.qic <= player.qic
-        and cost.gaiaformers <= player.gaiaformers
-    )
-
-
-def mine_targets(state: GameState, seat: int, terms: MineTerms, first_only: bool) -> list[int]:
-    """The planets where the player can build a mine now, in the order of space numbers."""
+def mine_targets(
+    state: GameState, seat: int, terms: MineTerms, first_only: bool, price: Price = FREE
+) -> list[int]:
+    """The planets where the player can build a mine once a price is paid, by space numbers."""
     player = state.players[seat]
     targets: list[int] = []
     if player.built[MINE] >= MINES:
         return targets
-    is_poor = player.credits < MINE_CREDITS or player.ore < MINE_ORE
+    credits_left = player.credits - price.credits
+    ore_left = player.ore - price.ore
+    qic_left = player.qic - price.qic
+    is_poor = credits_left < MINE_CREDITS or ore_left < MINE_ORE
     if is_poor and not terms.is_granted and not state.board.has_asteroids:
         return targets
-    reachable = basic_range(player) + terms.range_bonus + 2 * player.qic
+    reachable = basic_range(player) + terms.range_bonus + QIC_RANGE * qic_left
     owner = state.owner
     shares = player.me.shares_planets()
-    for space in state.board.planets:
+    candidates = state.board.planets
+    if shares and state.lost_planet != NONE:
+        candidates = [*candidates, state.lost_planet]
+    for space in candidates:
         if player.reach[space] > reachable and state.gaiaformer[space] != seat:
             continue
         if owner[space] != NOBODY and not shares:
             continue
-        if is_affordable(player, quote_mine(state, seat, space, terms)):
+        cost = quote_mine(state, seat, space, terms)
+        if (
+            cost.is_possible
+            and cost.credits <= credits_left
+            and cost.ore <= ore_left
+            and cost.qic <= qic_left
+            and cost.gaiaformers <= player.gaiaformers
+        ):
             targets.append(space)
             if first_only:
-                return targets
-    if (
-        shares
-        and state.lost_planet != NONE
-        and is_affordable(player, quote_mine(state, seat, state.lost_planet, terms))
-    ):
-        targets.append(state.lost_planet)
+                break
     return targets
 
 
@@ -325,30 +326,6 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             have=too_little(player, goods),
         )
     return ""
-
-
-def why_no_granted_mine(state: GameState, seat: int, terms: MineTerms) -> str:
-    """Why no planet takes a mine on these terms: the reason of the one that lacks least."""
-    player = state.players[seat]
-    best = NONE
-    least = (0, 0, 0, 0)
-    for space in state.board.planets:
-        cost = quote_mine(state, seat, space, terms)
-        lacks = (
-            max(0, cost.qic - player.qic),
-            max(0, cost.gaiaformers - player.gaiaformers),
-            max(0, cost.ore - player.ore),
-            max(0, cost.credits - player.credits),
-        )
-        if cost.is_possible and (best == NONE or lacks < least):
-            best, least = space, lacks
-    if best == NONE:
-        return say("action.no-planet", "there is no planet for which it could be used [R-ACT-4]")
-    return say(
-        "action.no-mine",
-        "no mine can be built with it: {reason}",
-        reason=why_no_mine(state, seat, best, terms),
-    )
 
 
 @final

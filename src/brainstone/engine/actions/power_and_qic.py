@@ -4,138 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from brainstone.data.readings import NO_LOST_GAINS
-from brainstone.engine.actions.mines import (
-    LEAST_MINE,
-    GrantedMine,
-    mine_targets,
-    why_no_granted_mine,
-)
-from brainstone.engine.actions.tech import ChooseTech, has_eligible, why_no_tech
-from brainstone.engine.core.events import SpaceUsed
-from brainstone.engine.core.ids import COUNT_PLANET_TYPES, POWER, QIC
+from brainstone.engine.actions.spaces import has_effect, is_open, use, why_closed
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec, tile_named
 from brainstone.engine.core.notation_words import Unreadable, one
 from brainstone.engine.core.sentences import listed, say
 from brainstone.engine.core.sources import RESCORE
-from brainstone.engine.core.steps import About, Decision, Move, Task
-from brainstone.engine.effects.counts import count
-from brainstone.engine.effects.gains import gain, keeps_something, pay_one, score, why_nothing_kept
-from brainstone.engine.effects.power import spend, spendable
+from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.effects.gains import shortage
+from brainstone.engine.effects.power import spendable
 from brainstone.engine.federations.forming import resolve_token
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
-    from brainstone.engine.core.rules import ActionSpace, Ruleset
+    from brainstone.engine.core.rules import Ruleset, Space
     from brainstone.engine.core.state import GameState
-
-
-def has_effect(state: GameState, seat: int, space: ActionSpace) -> bool:
-    """An action that cannot be carried out may not be taken [R-ACT-3].
-
-    A gain lost at a maximum is no reason, or by the other reading it is (RUL-18).
-    """
-    if space.steps > 0:
-        return bool(mine_targets(state, seat, space.terms, True))
-    if space.effect == "tech":
-        return has_eligible(state, seat)
-    if space.effect == "rescore":
-        return bool(state.players[seat].tokens)
-    return NO_LOST_GAINS not in state.table.readings or keeps_something(
-        state.players[seat], space.gain
-    )
-
-
-def is_payable(state: GameState, seat: int, space: ActionSpace) -> bool:
-    player = state.players[seat]
-    return (spendable(player) if space.is_power else player.qic) >= space.cost
 
 
 @final
 class TakeAction(Move):
     """``power 2ore``, ``qic tech``: use an action space."""
 
-    def __init__(self, space: ActionSpace) -> None:
+    def __init__(self, space: Space) -> None:
         self.space: Final = space
 
     def notation(self) -> str:
         return self.space.source.word
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        seat = decision.seat
-        space = self.space
-        state.used_actions |= 1 << space.index
-        if state.events is not None:
-            state.report(SpaceUsed(seat, space.source))
-        state.stack.append(ActionEffect(seat, space))
-        if space.is_power:
-            spend(state, seat, space.cost, False, space.source)
-        else:
-            pay_one(state, seat, QIC, space.cost, space.source)
+        use(state, decision.seat, self.space)
 
     def cost(self, state: GameState, seat: int) -> Amounts:
-        price = (POWER if self.space.is_power else QIC, self.space.cost)
-        return (*LEAST_MINE, price) if self.space.steps else (price,)
+        return (*self._least(), *self.space.price.amounts)
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
-        return not self.space.steps or has_effect(state, decision.seat, self.space)
+        return not self._least() or has_effect(state, decision.seat, self.space)
+
+    def _least(self) -> Amounts:
+        """What its effects cost besides the price."""
+        return tuple([pair for effect in self.space.effects for pair in effect.least_cost()])
 
     def why_not(self, state: GameState, decision: Decision) -> str:
-        seat = decision.seat
-        space = self.space
-        if state.used_actions >> space.index & 1:
-            return say("action.used", "this action space has been used in this round [R-ACT-1]")
-        if not is_payable(state, seat, space):
-            player = state.players[seat]
-            if space.is_power:
-                return say(
-                    "action.power",
-                    "it costs {cost} power, you can spend {have} [R-ACT-1]",
-                    cost=space.cost,
-                    have=spendable(player),
-                )
-            return say(
-                "action.qic",
-                "it costs {cost} Q.I.C., you have {have} [R-ACT-1]",
-                cost=space.cost,
-                have=player.qic,
-            )
-        if not has_effect(state, seat, space):
-            if space.steps:
-                return why_no_granted_mine(state, seat, space.terms)
-            if space.effect == "rescore":
-                return why_no_rescore()
-            if space.effect == "tech":
-                return why_no_tech()
-            return why_nothing_kept(state.players[seat], space.gain)
-        return ""
-
-
-@final
-class ActionEffect(Task):
-    """What an action space gives, once it is paid."""
-
-    def __init__(self, seat: int, space: ActionSpace) -> None:
-        self.seat: Final = seat
-        self.space: Final = space
-
-    def run(self, state: GameState) -> None:
-        space = self.space
-        if space.steps > 0:
-            state.stack.append(GrantedMine(self.seat, space.terms))
-        elif space.effect == "tech":
-            state.stack.append(ChooseTech(self.seat))
-        elif space.effect == "rescore":
-            state.stack.append(ChooseRescore(self.seat))
-        else:
-            gain(state, self.seat, space.gain, space.source)
-            if space.effect == "types":
-                types = count(state, self.seat, COUNT_PLANET_TYPES)
-                score(state, self.seat, 1, space.source, types)
-
-    def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.space.index)
+        return why_closed(state, decision.seat, self.space, "R-ACT-1")
 
 
 @final
@@ -147,24 +58,21 @@ class ActionMoves(MoveSource):
         return isinstance(move, TakeAction)
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
-        player = state.players[seat]
-        power = spendable(player)
+        power = spendable(state.players[seat])
         for space in state.rules.actions:
-            if space.cost > (power if space.is_power else player.qic):
-                continue
-            if not state.used_actions >> space.index & 1 and has_effect(state, seat, space):
+            if is_open(state, seat, space, power):
                 out.append(TakeAction(space))
 
     def why_none(self, state: GameState, decision: Decision) -> str:
         """The free space for which the least is missing."""
         player = state.players[decision.seat]
         power = spendable(player)
-        nearest: ActionSpace | None = None
+        nearest: Space | None = None
         least = 0
         for space in state.rules.actions:
-            if state.used_actions >> space.index & 1:
+            if state.used_actions >> space.number & 1:
                 continue
-            lacks = max(0, space.cost - (power if space.is_power else player.qic))
+            lacks = max(0, space.price.power - power) + shortage(player, space.price.goods)
             if nearest is None or lacks < least:
                 nearest, least = space, lacks
         if nearest is None:
@@ -173,23 +81,19 @@ class ActionMoves(MoveSource):
             )
         if least == 0:
             return TakeAction(nearest).why_not(state, decision)
-        if nearest.is_power:
+        if nearest.price.power > power:
             return say(
                 "action.nearest-power",
                 "the free power actions cost {cost} power or more, you can spend {have} [R-ACT-1]",
-                cost=nearest.cost,
+                cost=nearest.price.power,
                 have=power,
             )
         return say(
             "action.nearest-qic",
             "the free Q.I.C. actions cost {cost} Q.I.C. or more, you have {have} [R-ACT-1]",
-            cost=nearest.cost,
+            cost=nearest.price.qic,
             have=player.qic,
         )
-
-
-def why_no_rescore() -> str:
-    return say("action.no-token", "you own no federation token to score again [R-ACT-6]")
 
 
 @final
@@ -223,6 +127,20 @@ class ChooseRescore(Decision):
     def collect(self, state: GameState, out: list[Move]) -> None:
         for token in sorted(set(state.players[self.seat].tokens)):
             out.append(Rescore(token, state.rules.tokens[token].name))
+
+
+@final
+class GrantRescore(Ask):
+    """``rescore``: an own federation token gives once more what it gave."""
+
+    def question(self, seat: int) -> Decision:
+        return ChooseRescore(seat)
+
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
+        return bool(state.players[seat].tokens)  # RUL-77
+
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
+        return say("action.no-token", "you own no federation token to score again [R-ACT-6]")
 
 
 def _read_power(rules: Ruleset, words: list[str]) -> Move:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from brainstone.data.research import LEVEL_3_CHARGE, LEVEL_5_VP_PER_GAIA_PLANET, RESEARCH_COST
+from brainstone.data.research import RESEARCH_COST
 from brainstone.engine.actions.mines import settle_planet
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.effect import Ask, Effect, give_all
 from brainstone.engine.core.events import Advanced, Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
@@ -16,16 +17,13 @@ from brainstone.engine.core.ids import (
     AREAS,
     EMPTY,
     EVENT_RESEARCH,
-    GAIA_PROJECT,
     KNOWLEDGE,
     LOST_PLANET,
     MAX_LEVEL,
     MINE,
-    NAVIGATION,
     NO_PLANET,
     NONE,
     QIC,
-    TERRAFORMING,
 )
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec, at
@@ -35,7 +33,7 @@ from brainstone.engine.core.sentences import area_word, faction_word, say
 from brainstone.engine.core.sources import LEVELS, LOST_PLANET_PLACED, RESEARCH
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.counts import trigger
-from brainstone.engine.effects.gains import gain, pay_one, score
+from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.federations.forming import gain_token
 from brainstone.engine.federations.moves import ChooseFlip
 from brainstone.engine.map.reach import range_qic
@@ -45,11 +43,11 @@ from brainstone.engine.map.way import way_only
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
 
 COST: Final = parse_amounts(RESEARCH_COST)
 _KNOWLEDGE: Final = COST[0][1]
-_LEVEL_3: Final = parse_amounts(LEVEL_3_CHARGE)
 
 
 # The later, the more can be done about it.
@@ -121,25 +119,26 @@ def enter_level(state: GameState, seat: int, area: int) -> None:
     if state.events is not None:
         state.report(Advanced(seat, source, area, level))
     trigger(state, seat, EVENT_RESEARCH)
-    if level == MAX_LEVEL:
-        level_5(state, seat, area)
-    gain(state, seat, state.rules.level_bonus[area][level], source)
-    if level == 3:
-        gain(state, seat, _LEVEL_3, source)
+    give_all(state, seat, state.rules.level_now[area][level], source)
 
 
-def level_5(state: GameState, seat: int, area: int) -> None:
-    """The effects of level 5 that are no plain gain."""
-    player = state.players[seat]
-    if area == TERRAFORMING:
+@final
+class LevelToken(Effect):
+    """``level_5_token``: the federation token that lies on the level."""
+
+    def give(self, state: GameState, seat: int, source: Source) -> None:
         token = state.level_5_token
         assert token != NONE, "the token of Terraforming level 5 is gone"
         state.level_5_token = NONE
         gain_token(state, seat, token)
-    elif area == NAVIGATION:
-        state.stack.append(ChooseLostPlanet(seat))
-    elif area == GAIA_PROJECT:
-        score(state, seat, LEVEL_5_VP_PER_GAIA_PLANET, LEVELS[area], player.gaia_planets)
+
+
+@final
+class GrantLostPlanet(Ask):
+    """``lost_planet``: it lapses where there is no space for it."""
+
+    def question(self, seat: int) -> Decision:
+        return ChooseLostPlanet(seat)
 
 
 @final

@@ -4,35 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions.gaia_projects import (
-    GrantedRange,
-    has_range_target,
-    why_no_range_target,
-)
-from brainstone.engine.actions.mines import (
-    LEAST_MINE,
-    GrantedMine,
-    mine_targets,
-    why_no_granted_mine,
-)
-from brainstone.engine.core.amounts import NOTHING, Amounts
+from brainstone.data.tiles import BOOSTERS
+from brainstone.engine.actions.mines import MINE_GOODS
+from brainstone.engine.core.amounts import Amounts
+from brainstone.engine.core.effect import Effect, give_all
 from brainstone.engine.core.events import SpaceUsed
-from brainstone.engine.core.ids import ACADEMY_RIGHT, NONE
-from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.ids import ACADEMY_RIGHT
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import named
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import Decision, Move
-from brainstone.engine.effects.gains import gain
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Ruleset, Tech
+    from brainstone.engine.core.rules import BoosterTile, Ruleset, Tech
     from brainstone.engine.core.state import GameState
-
-BOOSTER_STEP: Final = MineTerms(free_steps=1)
-BOOSTER_RANGE: Final = MineTerms(range_bonus=3)
 
 
 @final
@@ -42,79 +29,63 @@ class AcademyAction(SpecialAction):
     def is_owned(self, state: GameState, seat: int) -> bool:
         return state.players[seat].built[ACADEMY_RIGHT] > 0
 
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return True  # also at a maximum: the gain is lost, the turn is taken
-
-    def start(self, state: GameState, seat: int) -> None:
-        gain(state, seat, state.players[seat].me.academy_action, self.source)
+    def given(self, state: GameState, seat: int) -> list[Effect]:
+        return state.players[seat].me.academy_action
 
 
 @final
-class TechAction(SpecialAction):
-    """A tech tile with an orange space; a covered one is lost [R-TECH-3]."""
+class StandardTechAction(SpecialAction):
+    """A standard tech tile with an orange space; a covered one is lost [R-TECH-3]."""
 
-    def __init__(self, tech: Tech, bit: int, is_advanced: bool) -> None:
-        super().__init__(tech.name, bit)
-        self.tech: Final = tech
-        self.is_advanced: Final = is_advanced
+    def __init__(self, tech: Tech, bit: int) -> None:
+        super().__init__(tech.name, bit, tech.action, tech.source)
+        self.tile: Final = tech.index
 
     def is_owned(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        mask = player.advanced_tech if self.is_advanced else player.open_tech()
-        return mask >> self.tech.index & 1 == 1
-
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return True
-
-    def start(self, state: GameState, seat: int) -> None:
-        gain(state, seat, self.tech.special, self.tech.source)
+        return state.players[seat].open_tech() >> self.tile & 1 == 1
 
 
+@final
+class AdvancedTechAction(SpecialAction):
+    def __init__(self, tech: Tech, bit: int) -> None:
+        super().__init__(tech.name, bit, tech.action, tech.source)
+        self.tile: Final = tech.index
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        return state.players[seat].advanced_tech >> self.tile & 1 == 1
+
+
+@final
 class BoosterAction(SpecialAction):
     """An orange space on the round booster in front of the player [R-SPC-2]."""
 
+    def __init__(self, booster: BoosterTile, bit: int) -> None:
+        super().__init__(booster.space, bit, booster.action)
+        self.booster: Final = booster.index
+
     def is_owned(self, state: GameState, seat: int) -> bool:
-        booster = state.players[seat].booster
-        return booster != NONE and state.rules.boosters[booster].special == self.name
+        return state.players[seat].booster == self.booster
 
     def cost(self) -> Amounts:
-        return LEAST_MINE
-
-
-@final
-class BoosterStep(BoosterAction):
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(mine_targets(state, seat, BOOSTER_STEP, True))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        return why_no_granted_mine(state, seat, BOOSTER_STEP)
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(GrantedMine(seat, BOOSTER_STEP))
-
-
-@final
-class BoosterRange(BoosterAction):
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return has_range_target(state, seat, BOOSTER_RANGE)
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        return why_no_range_target(state, seat, BOOSTER_RANGE)
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(GrantedRange(seat, BOOSTER_RANGE))
+        return MINE_GOODS
 
 
 def add_special_actions(rules: Ruleset) -> None:
     """The special actions of the base game that do not belong to a faction."""
-    add_special(rules, BoosterStep("step", len(rules.specials)))
-    add_special(rules, BoosterRange("range", len(rules.specials)))
-    add_special(rules, AcademyAction("academy", len(rules.specials)))
-    for is_advanced, tiles in ((False, rules.standard_tech), (True, rules.advanced_tech)):
-        for tech in tiles:
-            if tech.special != NOTHING:
-                bit = len(rules.specials)
-                add_special(rules, TechAction(tech, bit, is_advanced))
+    add_booster_actions(rules, rules.boosters[: len(BOOSTERS)])
+    add_special(rules, AcademyAction("academy", len(rules.specials), []))
+    for tech in rules.standard_tech:
+        if tech.action:
+            add_special(rules, StandardTechAction(tech, len(rules.specials)))
+    for tech in rules.advanced_tech:
+        if tech.action:
+            add_special(rules, AdvancedTechAction(tech, len(rules.specials)))
+
+
+def add_booster_actions(rules: Ruleset, boosters: list[BoosterTile]) -> None:
+    for booster in boosters:
+        if booster.action:
+            add_special(rules, BoosterAction(booster, len(rules.specials)))
 
 
 def add_special(rules: Ruleset, action: SpecialAction) -> None:
@@ -133,10 +104,11 @@ class UseSpecial(Move):
         return f"special {self.action.name}"
 
     def apply(self, state: GameState, decision: Decision) -> None:
-        state.players[decision.seat].used_specials |= 1 << self.action.bit
+        action = self.action
+        state.players[decision.seat].used_specials |= 1 << action.bit
         if state.events is not None:
-            state.report(SpaceUsed(decision.seat, self.action.source))
-        self.action.start(state, decision.seat)
+            state.report(SpaceUsed(decision.seat, action.source))
+        give_all(state, decision.seat, action.given(state, decision.seat), action.gain_source)
 
     def cost(self, state: GameState, seat: int) -> Amounts:
         return self.action.cost()

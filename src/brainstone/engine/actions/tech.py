@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.research import ChooseAdvance
+from brainstone.engine.core.effect import Ask, Price, give_all
 from brainstone.engine.core.events import TileCovered, TileTaken
 from brainstone.engine.core.ids import ANY_AREA, AREAS, NONE
 from brainstone.engine.core.notation import Spec, tile_named
 from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.steps import About, Decision, Move, Task
-from brainstone.engine.effects.counts import count
-from brainstone.engine.effects.gains import gain
 from brainstone.engine.federations.moves import ChooseFlip
 from brainstone.engine.map.structures import forget_federations
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Tech
     from brainstone.engine.core.state import GameState
 
 ADVANCED_LEVEL: Final = 4
@@ -62,19 +60,22 @@ def has_eligible(state: GameState, seat: int) -> bool:
     return bool(eligible_standard(state, seat)) or bool(eligible_advanced(state, seat))
 
 
-def why_no_tech() -> str:
-    return say(
-        "action.no-tech",
-        "you own every standard tech tile you could take, and no advanced tile is open to you "
-        "[R-TECH-1]",
-    )
+@final
+class GrantTech(Ask):
+    """``tech``: a tech tile, with the advance that belongs to it."""
 
+    def question(self, seat: int) -> Decision:
+        return ChooseTech(seat)
 
-def resolve_now(state: GameState, seat: int, tech: Tech) -> None:
-    """The immediate effect of a tile just taken."""
-    if tech.now:
-        times = 1 if tech.per == NONE else count(state, seat, tech.per)
-        gain(state, seat, tech.now, tech.source, times)
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
+        return has_eligible(state, seat)
+
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
+        return say(
+            "action.no-tech",
+            "you own every standard tech tile you could take, and no advanced tile is open to you "
+            "[R-TECH-1]",
+        )
 
 
 def when_tech() -> str:
@@ -107,8 +108,14 @@ class TakeTech(Move):
             state.report(TileTaken(seat, tech.source, self.name, False))
         slot = state.table.slot_of_tech[self.tile]
         advance = ChooseAdvance(seat, slot if slot < AREAS else ANY_AREA)
-        state.rules.expansion.advance_with_tech(state, tech, advance)
-        resolve_now(state, seat, tech)
+        # What the tile asks for comes after the advance, as a rule (RUL-16); gains come before.
+        if tech.asks and not state.rules.expansion.advances_last(state):
+            give_all(state, seat, tech.asks, tech.source)
+            state.stack.append(advance)
+        else:
+            state.stack.append(advance)
+            give_all(state, seat, tech.asks, tech.source)
+        give_all(state, seat, tech.now, tech.source)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         if state.players[decision.seat].standard_tech >> self.tile & 1:
@@ -200,7 +207,8 @@ class GainAdvanced(Task):
         tech = state.rules.advanced_tech[self.tile]
         if state.events is not None:
             state.report(TileTaken(self.seat, tech.source, tech.name, True))
-        resolve_now(state, self.seat, tech)
+        give_all(state, self.seat, tech.asks, tech.source)
+        give_all(state, self.seat, tech.now, tech.source)
 
     def key(self) -> tuple[object, ...]:
         return (type(self).__name__, self.seat, self.tile)

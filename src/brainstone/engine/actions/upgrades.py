@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data.components import (
     ACADEMY_COST,
     LONELY_TRADING_STATION_COST,
+    MINES,
     PLANETARY_INSTITUTE_COST,
     RESEARCH_LAB_COST,
     RESEARCH_LABS,
@@ -14,17 +15,19 @@ from brainstone.data.components import (
     TRADING_STATIONS,
 )
 from brainstone.engine.actions.tech import ChooseTech
-from brainstone.engine.core.amounts import Amounts, parse_amounts
+from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
+    CREDIT,
     EVENT_BIG_STRUCTURE,
     EVENT_RESEARCH_LAB,
     EVENT_TRADING_STATION,
     LOST_PLANET,
     MINE,
+    ORE,
     PLANETARY_INSTITUTE,
     RESEARCH_LAB,
     STRUCTURE_CODES,
@@ -50,7 +53,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
-PIECES: Final = (0, 8, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
+PIECES: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 
 COSTS: Final = (
     (),
@@ -62,6 +65,8 @@ COSTS: Final = (
     parse_amounts(ACADEMY_COST),
 )
 LONELY_COST: Final = parse_amounts(LONELY_TRADING_STATION_COST)
+_LEAST_CREDITS: Final = min([amount_of(cost, CREDIT) for cost in COSTS if cost])
+_LEAST_ORE: Final = min([amount_of(cost, ORE) for cost in COSTS if cost])
 _FAR: Final = 100  # more than anything costs
 
 
@@ -224,7 +229,7 @@ class UpgradeMoves(MoveSource):
 
     def collect(self, state: GameState, seat: int, out: list[Move]) -> None:
         player = state.players[seat]
-        if player.ore < 2 or player.credits < 3:
+        if player.ore < _LEAST_ORE or player.credits < _LEAST_CREDITS:
             return
         upgrades = player.me.upgrades
         affordable = [

@@ -12,10 +12,10 @@ from brainstone.engine.core.mine_terms import IMPOSSIBLE
 
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
-    from brainstone.engine.core.rules import Income, Tech, Token
+    from brainstone.engine.core.rules import Income, Token
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
-    from brainstone.engine.core.steps import Decision, Move
+    from brainstone.engine.core.steps import Move
 
 
 class Expansion:
@@ -57,9 +57,9 @@ class Expansion:
         """How many a player has of something the base game does not count."""
         raise NotImplementedError
 
-    def advance_with_tech(self, state: GameState, tech: Tech, advance: Decision) -> None:
-        """Put the advance of a tech tile on the stack, and what the tile brings beyond gains."""
-        state.stack.append(advance)
+    def advances_last(self, state: GameState) -> bool:
+        """Whether what a tech tile asks for comes before its advance (RUL-16)."""
+        return False
 
     def may_take_extra_advanced(self, state: GameState, seat: int) -> bool:
         """Whether the advanced tile that belongs to no research area may be taken."""
@@ -74,9 +74,6 @@ class Expansion:
 
     def take_extra_token(self, state: GameState, seat: int, token: int) -> None:
         raise NotImplementedError
-
-    def token_gained(self, state: GameState, seat: int, token: Token) -> None:
-        """A token gives what is printed on it, perhaps again: an effect beyond gains."""
 
     def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, Source]]) -> None:
         """Further sources of income."""

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
 from brainstone.data.readings import READINGS, Reading
-from brainstone.data.research import RESEARCH_AREAS, ResearchArea
+from brainstone.data.research import LEVEL_3_CHARGE, RESEARCH_AREAS, ResearchArea
 from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts, without
+from brainstone.engine.core.effect import Ask, Effect, Price, Printed
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
-from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.core.language import ACTION, INCOME, ON, PASS, Row, Vocabulary
 from brainstone.engine.core.sources import (
     KIND_ADVANCED,
     KIND_BOOSTER,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.factions.base import Faction
 
+CHARGE_LEVEL: Final = 3  # of every research area
+
 
 @final
 class Income:
@@ -50,23 +53,21 @@ def read_income(text: str) -> Income:
     return Income(parse_amounts(text))
 
 
-def _count(name: str) -> int:
-    return COUNT_NAMES.index(name) if name else NONE
-
-
-def _event(name: str) -> int:
-    return EVENT_NAMES.index(name) if name else NONE
+def _index(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) if name else NONE
 
 
 @final
 class BoosterTile:
-    def __init__(self, index: int, row: printed.Booster) -> None:
+    def __init__(self, index: int, row: printed.Booster, words: Vocabulary) -> None:
+        gives = Row(row.gives)
         self.index: Final = index
         self.name: Final = row.name
-        self.income: Final = read_income(row.income)
-        self.special: Final = row.special
-        self.pass_vp: Final = row.pass_vp
-        self.per: Final = _count(row.per)
+        self.space: Final = row.space
+        self.income: Final = Income(gives.amounts(INCOME))
+        self.action: Final = words.effects(gives, ACTION)
+        self.pass_vp: Final = gives.vp(PASS)
+        self.per: Final = gives.count(PASS)
         self.source: Final = Source(KIND_BOOSTER, row.name)
 
 
@@ -74,20 +75,21 @@ class BoosterTile:
 class Tech:
     """A standard or an advanced tech tile."""
 
-    def __init__(self, index: int, row: printed.TechTile, kind: Kind) -> None:
+    def __init__(self, index: int, row: printed.TechTile, kind: Kind, words: Vocabulary) -> None:
+        gives = Row(row.gives)
         self.index: Final = index
         self.name: Final = row.name
-        self.now: Final = parse_amounts(row.now)
-        self.per: Final = _count(row.per)
-        self.income: Final = read_income(row.income)
-        self.has_income: Final = row.income != ""
-        self.event: Final = _event(row.event)
-        self.event_vp: Final = row.event_vp
-        self.special: Final = parse_amounts(row.special)
-        self.pass_vp: Final = row.pass_vp
-        self.big_value: Final = row.big_value
-        self.range: Final = row.range
-        self.grant: Final = row.grant
+        effects = words.effects(gives)
+        self.asks: Final[list[Effect]] = [one for one in effects if isinstance(one, Ask)]
+        self.now: Final[list[Effect]] = [one for one in effects if not isinstance(one, Ask)]
+        self.income: Final = Income(gives.amounts(INCOME))
+        self.event: Final = gives.event()
+        self.event_vp: Final = gives.vp(ON)
+        self.action: Final = words.effects(gives, ACTION)
+        self.pass_vp: Final = gives.vp(PASS)
+        self.per: Final = gives.count(PASS)
+        self.big_value: Final = gives.number("value", "big")
+        self.range: Final = gives.number("range_bonus", "more")
         self.source: Final = Source(kind, row.name, f"tech {row.name}")
 
 
@@ -95,13 +97,12 @@ class Tech:
 class Token:
     """A federation token."""
 
-    def __init__(self, index: int, row: printed.FederationToken) -> None:
+    def __init__(self, index: int, row: printed.FederationToken, words: Vocabulary) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.gain: Final = parse_amounts(row.gain)
+        self.effects: Final = words.effects(Row(row.gives))
         self.green: Final = row.green
         self.copies: Final = row.copies
-        self.grant: Final = row.grant
 
 
 @final
@@ -109,7 +110,7 @@ class RoundTile:
     def __init__(self, index: int, row: printed.RoundTile) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.event: Final = _event(row.event)
+        self.event: Final = _index(EVENT_NAMES, row.event)
         self.vp: Final = row.vp
         self.automa_vp: Final = row.automa_vp
 
@@ -119,25 +120,28 @@ class FinalTile:
     def __init__(self, index: int, row: printed.FinalTile) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.counts: Final = _count(row.counts)
+        self.counts: Final = _index(COUNT_NAMES, row.counts)
         self.source: Final = Source(KIND_FINAL, row.name)
         self.neutral: Final = row.neutral
 
 
-@final
-class ActionSpace:
-    """A power or Q.I.C. action space of the research board."""
+class Space(Printed):
+    """An action space that is paid for, of the research board or of an expansion: ``number`` is
+    its bit in the mask of used actions, ``source`` the move that uses it."""
 
-    def __init__(self, index: int, row: printed.ActionSpace) -> None:
-        self.index: Final = index
-        self.name: Final = row.name
-        self.is_power: Final = row.kind == "power"
-        self.cost: Final = row.cost
-        self.gain: Final = parse_amounts(row.gain)
-        self.steps: Final = row.steps
-        self.terms: Final = MineTerms(free_steps=row.steps)
-        self.effect: Final = row.effect
-        self.source: Final = Source(KIND_POWER if self.is_power else KIND_QIC, row.name)
+    def __init__(
+        self, tag: str, number: int, source: Source, is_qic: bool, gives: str, words: Vocabulary
+    ) -> None:
+        row = Row(gives)
+        super().__init__(tag, number, source, words.effects(row), is_qic)
+        self.name: Final = source.name
+        self.price: Final = Price(row.price)
+
+
+def _board_space(index: int, row: printed.ActionSpace, words: Vocabulary) -> Space:
+    is_qic = row.kind == KIND_QIC.name
+    source = Source(KIND_QIC if is_qic else KIND_POWER, row.name)
+    return Space("ActionEffect", index, source, is_qic, row.gives, words)
 
 
 @final
@@ -162,7 +166,8 @@ class Conversion:
 class Box:
     """The printed tables of a box, those of the base game unless others are given."""
 
-    def __init__(self) -> None:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary: Vocabulary = vocabulary
         self.boosters: tuple[printed.Booster, ...] = printed.BOOSTERS
         self.standard_tech: tuple[printed.TechTile, ...] = printed.STANDARD_TECH
         self.advanced_tech: tuple[printed.TechTile, ...] = printed.ADVANCED_TECH
@@ -178,25 +183,28 @@ class Box:
 @final
 class Ruleset:
     def __init__(self, box: Box) -> None:
+        words = box.vocabulary
+        self.vocabulary: Final = words
         self.expansion: Final = box.expansion
         self.readings: Final = box.readings  # disputed points that a setup may decide
-        self.boosters: Final = [BoosterTile(i, row) for i, row in enumerate(box.boosters)]
+        self.boosters: Final = [BoosterTile(i, row, words) for i, row in enumerate(box.boosters)]
         self.standard_tech: Final = [
-            Tech(i, row, KIND_TECH) for i, row in enumerate(box.standard_tech)
+            Tech(i, row, KIND_TECH, words) for i, row in enumerate(box.standard_tech)
         ]
         self.advanced_tech: Final = [
-            Tech(i, row, KIND_ADVANCED) for i, row in enumerate(box.advanced_tech)
+            Tech(i, row, KIND_ADVANCED, words) for i, row in enumerate(box.advanced_tech)
         ]
-        self.tokens: Final = [Token(i, row) for i, row in enumerate(box.tokens)]
+        self.tokens: Final = [Token(i, row, words) for i, row in enumerate(box.tokens)]
         self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(box.round_scoring)]
         self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(box.final_scoring)]
-        self.actions: Final = [ActionSpace(i, row) for i, row in enumerate(box.actions)]
+        self.actions: Final = [_board_space(i, row, words) for i, row in enumerate(box.actions)]
         self.conversions: Final = [Conversion(give, get) for give, get in FREE_ACTIONS]
-        self.level_bonus: Final = [
-            [parse_amounts(text) for text in area.now] for area in box.research_areas
-        ]
+        levels = [[Row(level) for level in area.levels] for area in box.research_areas]
+        self.level_now: Final = [[words.effects(level) for level in area] for area in levels]
+        for area in self.level_now:
+            area[CHARGE_LEVEL].extend(words.effects(Row(LEVEL_3_CHARGE)))
         self.level_income: Final = [
-            [read_income(text) for text in area.income] for area in box.research_areas
+            [Income(level.amounts(INCOME)) for level in area] for area in levels
         ]
         self.factions: Final[dict[str, Faction]] = {}
         self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
@@ -206,8 +214,8 @@ class Ruleset:
         self.automa: Program | None = None  # put there by brainstone.automa
         # Standard tiles by what they do, so that nobody walks through all nine.
         self.tech_events: Final = [tile for tile in self.standard_tech if tile.event != NONE]
-        self.tech_incomes: Final = [tile for tile in self.standard_tech if tile.has_income]
+        self.tech_incomes: Final = [tile for tile in self.standard_tech if tile.income.amounts]
         self.tech_big_value: Final = [tile for tile in self.standard_tech if tile.big_value > 0]
         self.advanced_events: Final = [tile for tile in self.advanced_tech if tile.event != NONE]
-        self.advanced_incomes: Final = [tile for tile in self.advanced_tech if tile.has_income]
+        self.advanced_incomes: Final = [tile for tile in self.advanced_tech if tile.income.amounts]
         self.advanced_passes: Final = [tile for tile in self.advanced_tech if tile.pass_vp > 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.events import Swapped
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import LOST_PLANET, MINE, PLANETARY_INSTITUTE
@@ -12,6 +13,7 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.map.structures import forget_federations
 
@@ -27,7 +29,7 @@ class Ambas(Faction):
         return SPECS
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [SwapAction("swap", first_bit)]
+        return [FactionAction("swap", first_bit, Ambas, SwapInstitute(), True)]
 
 
 def swappable_mines(state: GameState, seat: int) -> list[int]:
@@ -42,19 +44,12 @@ def swappable_mines(state: GameState, seat: int) -> list[int]:
 
 
 @final
-class SwapAction(SpecialAction):
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        return isinstance(player.me, Ambas) and player.has_institute()
+class SwapInstitute(Ask):
+    def question(self, seat: int) -> Decision:
+        return ChooseSwap(seat)
 
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(swappable_mines(state, seat))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
         return say("ambas.no-mines", "you have no mine to change places with [R-FAC-AMB-1]")
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseSwap(seat))
 
 
 @final

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
+from brainstone.data.terraforming import WHEEL
 from brainstone.engine.core.amounts import amount_of, parse_amounts
+from brainstone.engine.core.effect import Effect
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
@@ -23,6 +25,7 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.rules import read_income
 from brainstone.engine.core.sources import KIND_FACTION, Source
 from brainstone.engine.effects.counts import count
+from brainstone.engine.effects.gain import Gain
 from brainstone.engine.phases.beginning import ChooseStart
 from brainstone.engine.phases.flow import AfterAction, MainAction
 from brainstone.engine.phases.passing import ChooseBooster
@@ -55,7 +58,8 @@ class Faction:
         self.trading_station_income: Final = [read_income(t) for t in board.trading_stations]
         self.research_lab_income: Final = [read_income(t) for t in board.research_labs]
         self.academy_income: Final = read_income(board.academy_left)
-        self.academy_action: Final = parse_amounts(board.academy_right)
+        self.academy_gain: Final = parse_amounts(board.academy_right)
+        self.academy_action: Final[list[Effect]] = [Gain(self.academy_gain)]
         self.institute_income: Final = read_income(board.planetary_institute)
         self.steps_to: Final = self.terraforming_steps()
         self.upgrades: Final = self.upgrade_paths()
@@ -64,7 +68,8 @@ class Faction:
 
     def terraforming_steps(self) -> list[int]:
         """Steps to each home type: the shorter way round the wheel [R-MINE-5]."""
-        ways = [abs(self.home - planet) for planet in range(HOME_TYPES)]
+        places = [WHEEL.index(PLANET_NAMES[planet]) for planet in range(HOME_TYPES)]
+        ways = [abs(places[self.home] - place) for place in places]
         return [min(way, HOME_TYPES - way) for way in ways]
 
     def upgrade_paths(self) -> list[list[int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance, why_no_advance
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
@@ -16,7 +17,8 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import About, Move
+from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
@@ -45,29 +47,23 @@ class Bescods(Faction):
         return 1 if player.has_institute() and state.planet[space] == self.home else 0
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [LowestAction("lowest", first_bit)]
+        return [FactionAction("lowest", first_bit, Bescods, AdvanceLowest(), False)]
 
 
 @final
-class LowestAction(SpecialAction):
+class AdvanceLowest(Ask):
     """Advance in one of the lowest areas, from the start of the game [R-FAC-BES-1]."""
 
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        return isinstance(state.players[seat].me, Bescods)
+    def question(self, seat: int) -> Decision:
+        return ChooseLowest(seat, ANY_AREA)
 
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(lowest_areas(state, seat))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
         levels = state.players[seat].levels
         return say(
             "bescods.closed",
             "you can advance in none of your lowest areas: {reason}",
             reason=why_no_advance(state, seat, levels.index(min(levels))),
         )
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseLowest(seat, ANY_AREA))
 
 
 def lowest_areas(state: GameState, seat: int) -> list[int]:

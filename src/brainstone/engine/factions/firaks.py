@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.data.components import TRADING_STATIONS
 from brainstone.engine.actions.research import ChooseAdvance
 from brainstone.engine.actions.upgrades import replace_structure, why_no_upgrade
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
 from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ class Firaks(Faction):
         return SPECS
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [DowngradeAction("downgrade", first_bit)]
+        return [FactionAction("downgrade", first_bit, Firaks, DowngradeLab(), True)]
 
 
 def own_labs(state: GameState, seat: int) -> list[int]:
@@ -37,24 +39,20 @@ def own_labs(state: GameState, seat: int) -> list[int]:
 
 
 @final
-class DowngradeAction(SpecialAction):
+class DowngradeLab(Ask):
     """R-FAC-FIR-1; a trading station piece must be available."""
 
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        return isinstance(player.me, Firaks) and player.has_institute()
+    def question(self, seat: int) -> Decision:
+        return ChooseDowngrade(seat)
 
-    def can_start(self, state: GameState, seat: int) -> bool:
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
         pieces = state.players[seat].built[TRADING_STATION] < TRADING_STATIONS
         return pieces and bool(own_labs(state, seat))
 
-    def why_not_now(self, state: GameState, seat: int) -> str:
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
         if not own_labs(state, seat):
             return say("firaks.no-labs", "you have no research lab on the map [R-FAC-FIR-1]")
         return why_no_upgrade(state, seat, TRADING_STATION)
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseDowngrade(seat))
 
 
 @final

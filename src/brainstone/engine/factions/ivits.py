@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.events import STATION, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, QIC
@@ -16,6 +17,7 @@ from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import join_federation
 from brainstone.engine.map.reach import extend_reach, range_qic
@@ -51,7 +53,7 @@ class Ivits(Faction):
         return True
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [StationAction("station", first_bit)]
+        return [FactionAction("station", first_bit, Ivits, BuildStation(), True)]
 
 
 def taken_spaces(state: GameState, player: PlayerState) -> int:
@@ -82,15 +84,14 @@ def station_spaces(state: GameState, seat: int, first_only: bool) -> list[int]:
 
 
 @final
-class StationAction(SpecialAction):
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        return isinstance(player.me, Ivits) and player.has_institute()
+class BuildStation(Ask):
+    def question(self, seat: int) -> Decision:
+        return ChooseStation(seat)
 
-    def can_start(self, state: GameState, seat: int) -> bool:
+    def can_have(self, state: GameState, seat: int, price: Price) -> bool:
         return bool(station_spaces(state, seat, True))
 
-    def why_not_now(self, state: GameState, seat: int) -> str:
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
         if state.players[seat].stations.bit_count() >= SPACE_STATIONS:
             return say(
                 "ivits.none-left",
@@ -98,9 +99,6 @@ class StationAction(SpecialAction):
                 number=SPACE_STATIONS,
             )
         return say("ivits.no-space", "no space without a planet is in range [R-FAC-IVI-2]")
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseStation(seat))
 
 
 @final

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.data.components import FREE_ACTIONS
 from brainstone.engine.core.amounts import Amounts, parse_amounts
-from brainstone.engine.core.ids import GAIA_AREA
+from brainstone.engine.core.ids import GAIA_AREA, POWER
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PHASE
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
 # As if spending power in free actions [R-FAC-TER-2]: price, gain.
-RATES: Final[tuple[tuple[int, str], ...]] = ((4, "1q"), (3, "1o"), (4, "1k"), (1, "1c"))
+RATES: Final[list[tuple[int, str]]] = [
+    (parse_amounts(give)[0][1], get)
+    for give, get in FREE_ACTIONS
+    if parse_amounts(give)[0][0] == POWER
+]
 
 
 @final

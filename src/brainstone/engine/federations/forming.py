@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.components import SATELLITES
 from brainstone.engine.core.board import GRID_WIDTH
+from brainstone.engine.core.effect import give_all
 from brainstone.engine.core.events import TokenTaken
 from brainstone.engine.core.ids import EVENT_FEDERATION
 from brainstone.engine.core.sources import FEDERATION, Source
 from brainstone.engine.effects.counts import trigger
-from brainstone.engine.effects.gains import gain
 from brainstone.engine.federations.links import NONE
 from brainstone.engine.federations.search import FederationSearch
 from brainstone.engine.map.structures import forget_federations, power_value
@@ -270,10 +270,7 @@ def gain_token(state: GameState, seat: int, token: int) -> None:
 
 def resolve_token(state: GameState, seat: int, token: int, source: Source) -> None:
     """What a federation token gives, when it is gained or scored again."""
-    tile = state.rules.tokens[token]
-    if tile.grant:
-        state.rules.expansion.token_gained(state, seat, tile)
-    gain(state, seat, tile.gain, source)
+    give_all(state, seat, state.rules.tokens[token].effects, source)
 
 
 def flip_token(player: PlayerState, token: int) -> None:

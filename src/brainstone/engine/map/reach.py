@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainstone.data.components import QIC_RANGE
 from brainstone.data.research import BASIC_RANGE
 from brainstone.engine.core.ids import NAVIGATION
 
@@ -25,6 +26,6 @@ def basic_range(player: PlayerState) -> int:
 
 
 def range_qic(player: PlayerState, space: int, bonus: int) -> int:
-    """The Q.I.C. needed to reach a space; each adds 2 to the range [R-RNG-3]."""
+    """The Q.I.C. needed to reach a space; each adds to the range [R-RNG-3]."""
     beyond = player.reach[space] - basic_range(player) - bonus
-    return 0 if beyond <= 0 else (beyond + 1) // 2
+    return 0 if beyond <= 0 else (beyond + QIC_RANGE - 1) // QIC_RANGE

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import STARTING_VP
 from brainstone.engine.core.board import equal_neighbours, sector_number
+from brainstone.engine.core.effect import give_all
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import EMPTY, MINE, NOBODY, PLANETARY_INSTITUTE
@@ -14,7 +15,6 @@ from brainstone.engine.core.notation_words import Unreadable, named
 from brainstone.engine.core.sentences import faction_word, say
 from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.steps import About, Decision, Move, Task
-from brainstone.engine.effects.gains import gain
 from brainstone.engine.map.rotation import TURNS, legal_turns
 from brainstone.engine.map.structures import change_piece, occupy, with_item
 from brainstone.engine.phases.flow import StartRound
@@ -168,7 +168,7 @@ def start_faction(state: GameState, seat: int, name: str) -> None:
         player.brainstone = 1
     for area in faction.start_areas:
         player.levels = with_item(player.levels, area, 1)
-        gain(state, seat, state.rules.level_bonus[area][1], SETUP)
+        give_all(state, seat, state.rules.level_now[area][1], SETUP)
 
 
 def free_factions(state: GameState) -> list[str]:

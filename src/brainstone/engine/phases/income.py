@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE, MINES
+from brainstone.data.factions import MINE_INCOME as MINE_ROW
+from brainstone.engine.core.amounts import amount_of, parse_amounts
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     AREAS,
@@ -43,8 +45,10 @@ if TYPE_CHECKING:
 # A source that concerns the power cycle: (charge, tokens, source).
 PowerSource: TypeAlias = tuple[int, int, Source]
 
-_MINE_ORE: Final = (0, 1, 2, 2, 3, 4, 5, 6, 7)  # by mines on the map; the third space is blank
-assert len(_MINE_ORE) == MINES + 1
+# By mines on the map.
+MINE_ORE: Final = [
+    amount_of(parse_amounts(" ".join(MINE_ROW[:built])), ORE) for built in range(MINES + 1)
+]
 
 
 def income_sources(
@@ -91,7 +95,7 @@ def income_sources(
 def mine_income(state: GameState, seat: int) -> int:
     """Ore of the uncovered spaces of the mine row [R-INC-5]."""
     player = state.players[seat]
-    return _MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
+    return MINE_ORE[player.built[MINE]] if player.me.has_resources() else 0
 
 
 def lasting_income(state: GameState, seat: int) -> list[int]:

@@ -20,6 +20,7 @@ from brainstone.engine.actions.power_and_qic import ActionMoves
 from brainstone.engine.actions.research import ResearchMoves
 from brainstone.engine.actions.special import SpecialMoves, add_special, add_special_actions
 from brainstone.engine.actions.upgrades import UpgradeMoves
+from brainstone.engine.actions.words import vocabulary
 from brainstone.engine.core.notation import add_specs
 from brainstone.engine.core.rules import Box, Ruleset
 from brainstone.engine.effects import power
@@ -82,6 +83,6 @@ def build_rules(box: Box, factions: list[Faction], sides: tuple[tuple[str, str],
 @cache
 def base_rules() -> Ruleset:
     """The ruleset of the base game, shared by all its games."""
-    rules = build_rules(Box(), base_factions(), BOARD_SIDES)
+    rules = build_rules(Box(vocabulary({})), base_factions(), BOARD_SIDES)
     installed().complete(rules)
     return rules

@@ -204,10 +204,10 @@ def view_research(state: GameState) -> dict[str, Any]:
         "actions": [
             {
                 "name": space.source.word,
-                "cost": space.cost,
-                "used": state.used_actions >> i & 1 == 1,
+                "cost": space.price.amounts[0][1],
+                "used": state.used_actions >> space.number & 1 == 1,
             }
-            for i, space in enumerate(rules.actions)
+            for space in rules.actions
         ],
     }
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from brainstone.lost_fleet.box import Ship, ShipSpace
 
 FIRST_TILE: Final = 100  # the option of a tile that lies ship side up: this and the ship
-FIRST_SPACE: Final = SHIP_SPACES[0].bit  # the option of a space is its bit
+FIRST_SPACE: Final = SHIP_SPACES[0].number  # the option of a space is its bit
 
 
 def is_used(state: GameState, space: ShipSpace) -> bool:
-    return state.used_actions >> space.bit & 1 == 1
+    return state.used_actions >> space.number & 1 == 1
 
 
 def ship_options(state: GameState, seat: int) -> dict[int, str]:
@@ -35,7 +35,7 @@ def ship_options(state: GameState, seat: int) -> dict[int, str]:
         if has_explored(state.players[seat], ship.index):
             for space in ship.spaces:
                 if not is_used(state, space):
-                    options[space.bit] = space.source.word
+                    options[space.number] = space.source.word
         else:
             options[FIRST_TILE + ship.index] = f"explore {ship.name}"
     return options
@@ -60,10 +60,10 @@ def explore(turn: Turn, ship: Ship, trail: Trail) -> None:
 
 def block_ship_action(turn: Turn, space: ShipSpace, trail: Trail) -> None:
     """The space, and the one directly to its left if that is free."""
-    block(turn, space.bit, space.source)
+    block(turn, space.number, space.source)
     spaces = SHIPS[space.ship].spaces
     place = spaces.index(space)
     if place > 0 and not is_used(turn.state, spaces[place - 1]):
         left = spaces[place - 1]
         trail.note("also", left.source.word)
-        block(turn, left.bit, left.source)
+        block(turn, left.number, left.source)

@@ -66,21 +66,21 @@ CHEAP_STEPS: Final = 1  # Tinkeroids and Moweyds: four types ...
 EXPENSIVE_STEPS: Final = 3  # ... and those of the terraforming board [R-LFS-10]
 EXPENSIVE_TYPES: Final = 3
 
-# Tinkering tiles: what the action of the round is; steps come with a mine [R-LFN-1].
-TINKERING_TILES: Final[tuple[tuple[str, str, int], ...]] = (
-    ("1step", "", 1),
-    ("4charge", "4pw", 0),
-    ("1qic", "1q", 0),
-    ("3steps", "", 3),
-    ("3knowledge", "3k", 0),
-    ("2qic", "2q", 0),
+# Tinkering tiles: what the action of the round is [R-LFN-1].
+TINKERING_TILES: Final[tuple[tuple[str, str], ...]] = (
+    ("1step", "mine(steps=1)"),
+    ("4charge", "4pw"),
+    ("1qic", "1q"),
+    ("3steps", "mine(steps=3)"),
+    ("3knowledge", "3k"),
+    ("2qic", "2q"),
 )
 TINKERING_HALF: Final = 3  # the first three are for rounds 1-3
 
 POWER_RINGS: Final = 6
 RING_VALUE: Final = 2
-GIANTS_STEPS: Final = 2
-GLEENS_RANGE: Final = 2
+GIANTS_ACTION: Final = "mine(steps=2)"
+GLEENS_ACTION: Final = "range(more=2)"
 EXPLORING_TOKENS: Final = 1  # Nevlas and Itars, besides VP
 DARKANIANS_GAIN: Final = "2c 1k"
 LANTIDS_KNOWLEDGE: Final = 2

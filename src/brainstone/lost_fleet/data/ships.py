@@ -4,13 +4,10 @@ from typing import Final, NamedTuple
 
 
 class ShipAction(NamedTuple):
-    """``kind`` is the colour of the space, ``cost`` all that is paid (``pw`` from area III)."""
+    """``kind`` is the colour of the space, the price all that is paid (``pw`` from area III)."""
 
     kind: str  # "qic", "power", "knowledge" or "credit"
-    cost: str
-    effect: str = ""
-    gain: str = ""
-    per: str = ""  # 1 VP for each of these
+    gives: str
 
 
 class Ship(NamedTuple):
@@ -26,7 +23,6 @@ SHUTTLE_CHARGES: Final = (0, 2, 2, 3)
 SHUTTLES: Final[dict[int, int]] = {1: 2, 2: 2, 3: 3, 4: 3}  # of each player
 AUTOMA_SHUTTLES: Final = 3
 AUTOMA_SHIPS: Final = ("rebellion", "eclipse", "tf-mars")  # its tiles, from left to right
-RANGE_BONUS: Final = 3  # Twilight
 
 SHIPS: Final = (
     Ship(
@@ -34,9 +30,9 @@ SHIPS: Final = (
         "Twilight",
         False,
         (
-            ShipAction("qic", "3q", effect="rescore"),
-            ShipAction("power", "3pw 2o", effect="lab"),
-            ShipAction("knowledge", "1k", effect="range"),
+            ShipAction("qic", "3q: rescore"),
+            ShipAction("power", "3pw 2o: upgrade(of=trading-station, to=research-lab)"),
+            ShipAction("knowledge", "1k: range(more=3)"),
         ),
         artifacts=4,
     ),
@@ -45,9 +41,9 @@ SHIPS: Final = (
         "Rebellion",
         True,
         (
-            ShipAction("qic", "3q", effect="tech"),
-            ShipAction("power", "3pw 1o", effect="trading-station"),
-            ShipAction("knowledge", "2k", gain="2c 1q"),
+            ShipAction("qic", "3q: tech"),
+            ShipAction("power", "3pw 1o: upgrade(of=mine, to=trading-station)"),
+            ShipAction("knowledge", "2k: 2c 1q"),
         ),
     ),
     Ship(
@@ -55,9 +51,9 @@ SHIPS: Final = (
         "T F Mars",
         True,
         (
-            ShipAction("qic", "2q", gain="2vp", per="standard_tech"),
-            ShipAction("power", "2pw", effect="gaiaform"),
-            ShipAction("credit", "3c", effect="step"),
+            ShipAction("qic", "2q: 2vp 1vp/standard_tech"),
+            ShipAction("power", "2pw: gaiaform"),
+            ShipAction("credit", "3c: mine(steps=1)"),
         ),
     ),
     Ship(
@@ -65,9 +61,9 @@ SHIPS: Final = (
         "Eclipse",
         True,
         (
-            ShipAction("qic", "2q", gain="2vp", per="planet_type"),
-            ShipAction("power", "3pw 2k", effect="advance"),
-            ShipAction("credit", "6c", effect="asteroid"),
+            ShipAction("qic", "2q: 2vp 1vp/planet_type"),
+            ShipAction("power", "3pw 2k: advance"),
+            ShipAction("credit", "6c: asteroid_mine"),
         ),
     ),
 )

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 from brainstone.data.tiles import Booster, FederationToken, FinalTile, RoundTile, TechTile
 
 BOOSTERS: Final = (
-    Booster("gaiaformer", "1o", pass_vp=3, per="gaiaformer"),
-    Booster("types", "1o", pass_vp=1, per="planet_type"),
-    Booster("deep-space", "3c", pass_vp=2, per="deep_space_sector"),
-    Booster("gaiaform", "2pw", special="gaiaform"),
+    Booster("gaiaformer", "income 1o; pass 3vp/gaiaformer"),
+    Booster("types", "income 1o; pass 1vp/planet_type"),
+    Booster("deep-space", "income 3c; pass 2vp/deep_space_sector"),
+    Booster("gaiaform", "income 2pw; action gaiaform", space="gaiaform"),
 )
 
 ROUND_SCORING: Final = (
@@ -31,19 +31,18 @@ FINAL_SCORING: Final = (
 REVISED_FINAL_SCORING: Final = FinalTile("planet-types", "planet_type", 6)
 
 STANDARD_TECH: Final = (
-    TechTile("mine-2steps", grant="mine-2steps"),
-    TechTile("range", range=1),
-    TechTile("ore-3knowledge", now="1o 3k"),
+    TechTile("mine-2steps", "free_mine(steps=2)"),
+    TechTile("range", "always range_bonus(more=1)"),
+    TechTile("ore-3knowledge", "1o 3k"),
 )
-STANDARD_TECH_COPIES: Final = 4
 
 ADVANCED_TECH: Final = (
-    TechTile("now-big-6vp", now="6vp", per="big_structure"),
-    TechTile("now-deep-space-4vp", now="4vp", per="deep_space_sector"),
-    TechTile("pass-asteroid-2vp", pass_vp=2, per="asteroid"),
-    TechTile("pass-deep-space-2vp", pass_vp=2, per="deep_space_sector"),
-    TechTile("qic-action-4vp", event="qic_action", event_vp=4),
-    TechTile("step-2vp", event="terraforming_step", event_vp=2),
+    TechTile("now-big-6vp", "6vp/big_structure"),
+    TechTile("now-deep-space-4vp", "4vp/deep_space_sector"),
+    TechTile("pass-asteroid-2vp", "pass 2vp/asteroid"),
+    TechTile("pass-deep-space-2vp", "pass 2vp/deep_space_sector"),
+    TechTile("qic-action-4vp", "on qic_action 4vp"),
+    TechTile("step-2vp", "on terraforming_step 2vp"),
 )
 
 FEDERATION_TOKENS: Final = (
@@ -52,36 +51,31 @@ FEDERATION_TOKENS: Final = (
     FederationToken("gold-4vp-4knowledge", "4vp 4k", copies=0),
     FederationToken("gold-4vp-2ore-qic", "4vp 2o 1q", copies=0),
     FederationToken("gold-7vp-2tokens", "7vp 2t3", copies=0),
-    FederationToken("gold-tech", "", copies=0, grant="tech"),
-    FederationToken("gold-mine-any-range", "", copies=0, grant="mine-any-range"),
-    FederationToken("gold-mine-3steps", "", copies=0, grant="mine-3steps"),
+    FederationToken("gold-tech", "tech", copies=0),
+    FederationToken("gold-mine-any-range", "far_mine", copies=0),
+    FederationToken("gold-mine-3steps", "free_mine(steps=3)", copies=0),
 )
 
 
 class Artifact(NamedTuple):
     name: str
-    now: str = ""  # gained once
-    per: str = ""  # vp for each of these
-    vp: int = 0
-    income: str = ""
-    mine: str = ""  # counts as a mine on this planet type
-    rescore: bool = False
+    gives: str
 
 
 ARTIFACTS: Final = (
-    Artifact("income-knowledge-ore", income="1k 1o"),
-    Artifact("income-2tokens", income="2t3"),
-    Artifact("3credits-3ore", now="3c 3o"),
-    Artifact("3knowledge-qic", now="3k 1q"),
-    Artifact("5credits-2ore", now="5c 2o"),
-    Artifact("asteroid-mine", now="7vp", mine="asteroid"),
-    Artifact("protoplanet-mine", now="7vp", mine="protoplanet"),
-    Artifact("science-3vp", vp=3, per="science_level"),
-    Artifact("gaia-3vp", vp=3, per="gaia_level"),
-    Artifact("level-3-3vp", vp=3, per="high_area"),
-    Artifact("types-1vp", now="3vp", vp=1, per="planet_type"),
-    Artifact("deep-space-3vp", vp=3, per="deep_space_sector"),
-    Artifact("rescore", rescore=True),
+    Artifact("income-knowledge-ore", "income 1k 1o"),
+    Artifact("income-2tokens", "income 2t3"),
+    Artifact("3credits-3ore", "3c 3o"),
+    Artifact("3knowledge-qic", "3k 1q"),
+    Artifact("5credits-2ore", "5c 2o"),
+    Artifact("asteroid-mine", "7vp virtual_mine(on=asteroid)"),
+    Artifact("protoplanet-mine", "7vp virtual_mine(on=protoplanet)"),
+    Artifact("science-3vp", "3vp/science_level"),
+    Artifact("gaia-3vp", "3vp/gaia_level"),
+    Artifact("level-3-3vp", "3vp/high_area"),
+    Artifact("types-1vp", "3vp 1vp/planet_type"),
+    Artifact("deep-space-3vp", "3vp/deep_space_sector"),
+    Artifact("rescore", "rescore"),
 )
 ARTIFACT_TOKENS: Final = 6  # discarded to examine one [R-LFA-1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.events import RING, Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.notation import Spec, at
@@ -11,6 +12,7 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import SETUP, special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.box import SHIP_NAMES
@@ -53,7 +55,7 @@ class Moweyds(Terraformer):
         }
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [RingAction("ring", first_bit)]
+        return [FactionAction("ring", first_bit, Moweyds, LayRing(), True)]
 
 
 def ring_spaces(state: GameState, seat: int) -> list[int]:
@@ -66,15 +68,11 @@ def ring_spaces(state: GameState, seat: int) -> list[int]:
 
 
 @final
-class RingAction(SpecialAction):
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        player = state.players[seat]
-        return isinstance(player.me, Moweyds) and player.has_institute()
+class LayRing(Ask):
+    def question(self, seat: int) -> Decision:
+        return ChooseRing(seat)
 
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(ring_spaces(state, seat))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
+    def why_not(self, state: GameState, seat: int, price: Price) -> str:
         if board_of(state.players[seat]).rings.bit_count() >= POWER_RINGS:
             return say(
                 "fleet.ring.none-left",
@@ -82,9 +80,6 @@ class RingAction(SpecialAction):
                 number=POWER_RINGS,
             )
         return say("fleet.ring.everywhere", "all your planets have a power ring [R-LFN-3]")
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseRing(seat))
 
 
 @final

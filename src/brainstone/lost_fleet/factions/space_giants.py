@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
 from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.ids import HOME_TYPES
-from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.special_action import SpecialAction
+from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
-from brainstone.lost_fleet.data.factions import GIANTS_STEPS, SPACE_GIANTS_STEPS
+from brainstone.lost_fleet.data.factions import GIANTS_ACTION, SPACE_GIANTS_STEPS
+from brainstone.lost_fleet.words import read
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
-_TERMS: Final = MineTerms(free_steps=GIANTS_STEPS)
+_ACTION: Final = read(GIANTS_ACTION)[0]  # from the start of the game [R-LFN-4]
 
 
 @final
@@ -33,21 +33,4 @@ class SpaceGiants(Faction):
         state.stack.append(ChooseTech(seat))  # R-LFN-4
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [GiantSteps("2steps", first_bit)]
-
-
-@final
-class GiantSteps(SpecialAction):
-    """A mine with two free steps, from the start of the game [R-LFN-4]."""
-
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        return isinstance(state.players[seat].me, SpaceGiants)
-
-    def can_start(self, state: GameState, seat: int) -> bool:
-        return bool(mine_targets(state, seat, _TERMS, True))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        return why_no_granted_mine(state, seat, _TERMS)
-
-    def start(self, state: GameState, seat: int) -> None:
-        state.stack.append(GrantedMine(seat, _TERMS))
+        return [FactionAction("2steps", first_bit, SpaceGiants, _ACTION, False)]

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
-from brainstone.engine.actions.mines import GrantedMine, mine_targets, why_no_granted_mine
-from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.ids import NONE
-from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import named_lower
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
-from brainstone.engine.effects.gains import gain
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
 from brainstone.lost_fleet.events import Tinkered
 from brainstone.lost_fleet.factions.terraformer import Terraformer
 from brainstone.lost_fleet.fleet import board_of, changed_board
 from brainstone.lost_fleet.names import tinkering_word
+from brainstone.lost_fleet.words import read
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.effect import Effect
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
     from brainstone.engine.factions.base import Faction
 
 _TINKERING: Final = special_source("tinkering", "tinkering tile")
-TILE_NAMES: Final = [row[0] for row in TINKERING_TILES]
-_GAINS: Final = [parse_amounts(row[1]) for row in TINKERING_TILES]
-_TERMS: Final = [MineTerms(free_steps=row[2]) for row in TINKERING_TILES]
+TILE_NAMES: Final = [name for name, _ in TINKERING_TILES]
+_EFFECTS: Final = [read(gives) for _, gives in TINKERING_TILES]
 
 
 @final
@@ -57,7 +54,7 @@ class Tinkeroids(Terraformer):
         }
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [TinkeringAction("tinkering", first_bit)]
+        return [TinkeringAction("tinkering", first_bit, [], _TINKERING)]
 
 
 def open_tiles(state: GameState, seat: int) -> list[int]:
@@ -122,22 +119,8 @@ class TinkeringAction(SpecialAction):
             and board_of(player).tile != NONE
         )
 
-    def can_start(self, state: GameState, seat: int) -> bool:
-        tile = board_of(state.players[seat]).tile
-        if _TERMS[tile].free_steps == 0:
-            return True
-        return bool(mine_targets(state, seat, _TERMS[tile], True))
-
-    def why_not_now(self, state: GameState, seat: int) -> str:
-        tile = board_of(state.players[seat]).tile
-        return why_no_granted_mine(state, seat, _TERMS[tile])
-
-    def start(self, state: GameState, seat: int) -> None:
-        tile = board_of(state.players[seat]).tile
-        if _TERMS[tile].free_steps > 0:
-            state.stack.append(GrantedMine(seat, _TERMS[tile]))
-        else:
-            gain(state, seat, _GAINS[tile], _TINKERING)
+    def given(self, state: GameState, seat: int) -> list[Effect]:
+        return _EFFECTS[board_of(state.players[seat]).tile]
 
 
 def _read_tinkering(rules: Ruleset, words: list[str]) -> Move:

@@ -86,7 +86,7 @@ def our_offers(state: GameState, seat: int, moves: list[Move]) -> dict[str, set[
             offers["up"].add((names.AREA_IDS[move.area], player.levels[move.area] + 1))
         elif isinstance(move, UseSpecial):
             academy = "".join(
-                f"{n if n > 1 else ''}{_LETTERS[r]}" for r, n in player.me.academy_action
+                f"{n if n > 1 else ''}{_LETTERS[r]}" for r, n in player.me.academy_gain
             )
             offers["special"].add(_SPECIAL_IDS.get(move.action.name, academy))
         elif isinstance(move, Convert):

@@ -381,7 +381,7 @@ class Replayer(GameReplayer):
 
     def _spend_power(self, text: str) -> None:
         space = next(s for s in self.state.rules.actions if s.source.word == text)
-        with_stone = self._uses_brainstone(space.cost) if space.is_power else False
+        with_stone = self._uses_brainstone(space.price.power) if space.price.power else False
         self.act(text)
         if self.kind() == "spend-brainstone":
             self.do("brainstone spend" if with_stone else "brainstone keep")

@@ -155,7 +155,7 @@ def board_state(state: GameState) -> dict[str, Any]:
             [
                 _ACTIONS[space.source.word]
                 for space in rules.actions
-                if state.used_actions >> space.index & 1 and not state.over
+                if state.used_actions >> space.number & 1 and not state.over
             ]
         ),
         "boosters_free": sorted([_BOOSTERS[rules.boosters[b].name] for b in state.boosters]),
@@ -199,7 +199,7 @@ def player_state(state: GameState, seat: int, tech_order: list[str]) -> dict[str
     ]
     academy = "".join(
         f"{number if number > 1 else ''}{RESOURCE_LETTERS[r]}"
-        for r, number in player.faction.academy_action
+        for r, number in player.faction.academy_gain
     )
     return {
         "vp": player.vp,

@@ -10,7 +10,6 @@ from typing import Final
 from brainstone.data.components import TRADING_STATIONS
 from brainstone.engine.actions.mines import quote_mine
 from brainstone.engine.actions.research import can_advance
-from brainstone.engine.core.amounts import Amounts
 from brainstone.engine.core.ids import (
     AREAS,
     GAIA,
@@ -20,8 +19,8 @@ from brainstone.engine.core.ids import (
     TRADING_STATION,
 )
 from brainstone.engine.core.mine_terms import ORDINARY
+from brainstone.engine.core.rules import Space
 from brainstone.engine.core.state import GameState
-from brainstone.engine.effects.gains import keeps_something
 from brainstone.lost_fleet.box import SHIP_SPACES
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.state import ship_action_name
@@ -114,16 +113,14 @@ class Known:
             return offer == "bescods_lowest_area" or not any(
                 can_advance(self.state, self.seat, area) for area in areas
             )
-        gain: Amounts = ()
+        spaces: list[Space] = []
         if kind == "power_action":
-            for space in self.state.rules.actions:
-                if space.name == names.POWER_ACTIONS[offer]:
-                    gain = space.gain
+            wanted = names.POWER_ACTIONS[offer]
+            spaces = [space for space in self.state.rules.actions if space.name == wanted]
         elif kind == "ship_action":
-            for ship_space in SHIP_SPACES:
-                if ship_action_name(ship_space.name) == offer:
-                    gain = ship_space.gain
-        return bool(gain) and not keeps_something(self.player, gain)
+            spaces = [space for space in SHIP_SPACES if ship_action_name(space.name) == offer]
+        effects = [effect for space in spaces for effect in space.effects]
+        return bool(effects) and not any(one.is_kept(self.state, self.seat) for one in effects)
 
 
 def action_of(kind: str, offer: str) -> str:

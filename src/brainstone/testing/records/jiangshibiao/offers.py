@@ -10,6 +10,7 @@ from typing import Any, Final
 from brainstone.data.components import ROUNDS
 from brainstone.engine.actions.free_actions import Burn, Convert
 from brainstone.engine.actions.gaia_projects import StartGaiaProject
+from brainstone.engine.actions.granted_mines import GrantMine
 from brainstone.engine.actions.mines import BuildMine
 from brainstone.engine.actions.power_and_qic import TakeAction
 from brainstone.engine.actions.research import Research
@@ -89,7 +90,7 @@ def our_offers(state: GameState, decision: Decision, moves: list[Move]) -> dict[
         kind, text = _entry(state, decision.seat, move)
         if kind:
             ours.setdefault(kind, set()).add(text)
-        if isinstance(move, TakeAction) and move.space.steps:
+        if isinstance(move, TakeAction) and isinstance(move.space.effects[0], GrantMine):
             name = f"power_mines_{_POWER_ACTIONS[move.space.name]}"
             ours[name] = set(targets(state, decision, move))
         elif isinstance(move, UseSpecial):

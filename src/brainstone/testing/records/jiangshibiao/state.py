@@ -79,9 +79,11 @@ def board_state(state: GameState) -> dict[str, Any]:
         ),
         "lost_planet": None if state.lost_planet == NONE else hex_id(state, state.lost_planet),
         "power_actions_used": [
-            _POWER_ACTIONS[s.name] for s in rules.actions if used >> s.index & 1
+            _POWER_ACTIONS[s.name] for s in rules.actions if used >> s.number & 1
         ],
-        "ship_actions_used": [ship_action_name(s.name) for s in SHIP_SPACES if used >> s.bit & 1],
+        "ship_actions_used": [
+            ship_action_name(s.name) for s in SHIP_SPACES if used >> s.number & 1
+        ],
         "boosters_free": sorted([_BOOSTERS[rules.boosters[b].name] for b in state.boosters]),
         "federation_supply": _supply(state),
         "terraforming_token_left": state.level_5_token != NONE,

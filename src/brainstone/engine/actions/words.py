@@ -1,0 +1,64 @@
+"""The words with which the things of the base game say what they give."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brainstone.engine.actions.gaia_projects import GrantRange
+from brainstone.engine.actions.granted_mines import GrantMine
+from brainstone.engine.actions.power_and_qic import GrantRescore
+from brainstone.engine.actions.research import GrantLostPlanet, LevelToken
+from brainstone.engine.actions.tech import GrantTech
+from brainstone.engine.core.effect import Effect, Lasting
+from brainstone.engine.core.language import Fields, Vocabulary, Word
+from brainstone.engine.core.mine_terms import MineTerms
+from brainstone.engine.effects.gain import Gain
+
+
+def _mine(fields: Fields) -> Effect:
+    return GrantMine(MineTerms(free_steps=int(fields["steps"])))
+
+
+def _range(fields: Fields) -> Effect:
+    return GrantRange(MineTerms(range_bonus=int(fields["more"])))
+
+
+def _tech(fields: Fields) -> Effect:
+    return GrantTech()
+
+
+def _rescore(fields: Fields) -> Effect:
+    return GrantRescore()
+
+
+def _level_5_token(fields: Fields) -> Effect:
+    return LevelToken()
+
+
+def _lost_planet(fields: Fields) -> Effect:
+    return GrantLostPlanet()
+
+
+def _lasting(fields: Fields) -> Effect:
+    return Lasting()
+
+
+BASE_WORDS: Final[dict[str, Word]] = {
+    "mine": Word(_mine, "mine with {steps} free step(s)", "s-mine {steps} a-step"),
+    "range": Word(_range, "mine or Gaia project, range +{more}", "a-range +{more}"),
+    "tech": Word(_tech, "take a tech tile", "a-tech"),
+    "rescore": Word(_rescore, "score one of your federation tokens again", "a-federation"),
+    "level_5_token": Word(_level_5_token, "the federation token", "a-federation"),
+    "lost_planet": Word(_lost_planet, "the Lost Planet", "planet-lost"),
+    "value": Word(
+        _lasting,
+        "planetary institute and academies have power value {big}",
+        "s-planetary-institute s-academy a-value{big}",
+    ),
+    "range_bonus": Word(_lasting, "range +{more}", "a-range +{more}"),
+}
+
+
+def vocabulary(more: dict[str, Word]) -> Vocabulary:
+    """The words of the base game and those that another box brings."""
+    return Vocabulary(Gain, BASE_WORDS | more)
