@@ -6,20 +6,14 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
-from brainstone.engine.show.catalog import (
-    old_artifact,
-    old_booster,
-    old_ship_action,
-    old_tech,
-    old_tinkering,
-    old_token,
-)
+from brainstone.engine.show.gives import view_gives, view_tile
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.factions import changed_boards
 from brainstone.lost_fleet.game import lost_fleet_rules
 from brainstone.lost_fleet.layouts import SLIDES
 from brainstone.lost_fleet.setup import LostFleetSetup
+from brainstone.lost_fleet.words import VOCABULARY
 
 
 def catalog() -> dict[str, Any]:
@@ -32,15 +26,18 @@ def catalog() -> dict[str, Any]:
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
         "factions": [board._asdict() for board in changed_boards().values()],
         "sides": [list(pair) for pair in factions.BOARD_SIDES],
-        "boosters": [old_booster(tile) for tile in tiles.BOOSTERS],
-        "standard_tech": [old_tech(tile) for tile in tiles.STANDARD_TECH],
-        "advanced_tech": [old_tech(tile) for tile in tiles.ADVANCED_TECH],
-        "tokens": [old_token(tile) for tile in tiles.FEDERATION_TOKENS],
+        "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
+        "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],
+        "advanced_tech": [view_tile(tile, VOCABULARY) for tile in tiles.ADVANCED_TECH],
+        "tokens": [view_tile(tile, VOCABULARY) for tile in tiles.FEDERATION_TOKENS],
         "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
         "final_scoring": [
             tile._asdict() for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
         ],
-        "artifacts": [old_artifact(*tile) for tile in tiles.ARTIFACTS],
+        "artifacts": [
+            {"name": name, "gives": view_gives(gives, VOCABULARY)}
+            for name, gives in tiles.ARTIFACTS
+        ],
         "artifact_tokens": tiles.ARTIFACT_TOKENS,
         "ships": [
             {
@@ -49,8 +46,12 @@ def catalog() -> dict[str, Any]:
                 "has_tech": row.has_tech,
                 "artifacts": row.artifacts,
                 "actions": [
-                    {"move": space.source.word, **old_ship_action(*action)}
-                    for space, action in zip(ship.spaces, row.actions, strict=True)
+                    {
+                        "move": space.source.word,
+                        "kind": kind,
+                        "gives": view_gives(gives, VOCABULARY),
+                    }
+                    for space, (kind, gives) in zip(ship.spaces, row.actions, strict=True)
                 ],
             }
             for ship, row in zip(SHIPS, ships.SHIPS, strict=True)
@@ -58,10 +59,17 @@ def catalog() -> dict[str, Any]:
         "ships_in_play": {str(n): list(names) for n, names in ships.SHIPS_IN_PLAY.items()},
         "shuttles": {str(n): number for n, number in ships.SHUTTLES.items()},
         "shuttle_charges": list(ships.SHUTTLE_CHARGES),
-        "economy_income": {side: list(pair) for side, pair in tiles.ECONOMY_INCOME.items()},
+        "economy_levels": {
+            side: [view_gives(f"income {gain}", VOCABULARY) for gain in pair]
+            for side, pair in tiles.ECONOMY_INCOME.items()
+        },
         "extension_sides": list(tiles.EXTENSION_SIDES),
         "tinkering_tiles": [
-            {**old_tinkering(name, gives), "half": 1 + i // factions.TINKERING_HALF}
+            {
+                "name": name,
+                "gives": view_gives(gives, VOCABULARY),
+                "half": 1 + i // factions.TINKERING_HALF,
+            }
             for i, (name, gives) in enumerate(factions.TINKERING_TILES)
         ],
         "power_rings": factions.POWER_RINGS,

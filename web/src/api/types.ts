@@ -753,11 +753,32 @@ export interface Setup {
   readings?: string[]; // of disputed points, where they are not the usual ones
 }
 
+/** One thing that is given: amounts, perhaps for each of what is counted, or a word. */
+export interface What {
+  word: string; // "gain" for amounts; said by effect.<word>
+  gain: string;
+  per: string;
+  slots: Record<string, string | number>;
+  drawn: string[]; // symbols, and plain characters between them
+}
+
+/** What is given on one occasion. */
+export interface Part {
+  when: "now" | "income" | "action" | "pass" | "on" | "always";
+  event: string; // with "on"
+  what: What[];
+}
+
+/** A row of the language in which everything printed says what it gives. */
+export interface Gives {
+  price: string;
+  parts: Part[];
+}
+
 export interface Area {
   code: AreaCode;
   name: string;
-  now: string[]; // gain on reaching levels 0 to 5
-  income: string[];
+  levels: Gives[]; // 0 to 5
 }
 
 export interface FactionBoard {
@@ -780,32 +801,20 @@ export interface FactionBoard {
 
 export interface Booster {
   name: string;
-  income: string;
-  special: string;
-  pass_vp: number;
-  per: string;
+  gives: Gives;
+  space: string; // what notation calls its orange action space
 }
 
 export interface TechTile {
   name: string;
-  now: string;
-  per: string;
-  income: string;
-  event: string;
-  event_vp: number;
-  special: string;
-  pass_vp: number;
-  big_value: number;
-  range: number;
-  grant: string; // a mine
+  gives: Gives;
 }
 
 export interface FederationToken {
   name: string;
-  gain: string;
+  gives: Gives;
   green: boolean;
   copies: number;
-  grant: string; // a tech tile or a mine
 }
 
 export interface RoundTile {
@@ -825,10 +834,7 @@ export interface BoardAction {
   move: string; // "power 2ore"
   name: string;
   kind: string;
-  cost: number;
-  gain: string;
-  steps: number;
-  effect: string;
+  gives: Gives;
 }
 
 /** A disputed point of the rules: `name` is what setups call the other reading. */
@@ -908,21 +914,13 @@ export interface AutomaBox {
 
 export interface Artifact {
   name: string;
-  now: string;
-  per: string;
-  vp: number;
-  income: string;
-  mine: string; // "asteroid", "protoplanet": a mine nowhere on the map
-  rescore: boolean;
+  gives: Gives;
 }
 
 export interface ShipAction {
   move: string; // "ship eclipse-power"
   kind: "qic" | "power" | "knowledge" | "credit"; // colour of the space
-  cost: string;
-  effect: string;
-  gain: string;
-  per: string; // 1 VP for each of these
+  gives: Gives;
 }
 
 export interface ShipBoard {
@@ -935,8 +933,7 @@ export interface ShipBoard {
 
 export interface TinkeringTile {
   name: string;
-  gain: string;
-  steps: number;
+  gives: Gives;
   half: 1 | 2; // of the game
 }
 
@@ -964,7 +961,7 @@ export interface FleetBox {
   ships_in_play: Record<string, ShipName[]>; // by number of players
   shuttles: Record<string, number>;
   shuttle_charges: number[];
-  economy_income: Record<EconomySide, [string, string]>;
+  economy_levels: Record<EconomySide, [Gives, Gives]>; // 3 and 4
   extension_sides: ExtensionSide[];
   tinkering_tiles: TinkeringTile[];
   power_rings: number;

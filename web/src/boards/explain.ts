@@ -1,6 +1,7 @@
 // One sentence or two for everything on the boards: what it is (src/explain), and what holds at this table.
 
 import { explain } from "../explain";
+import { shortWords } from "../explain/gives";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
@@ -59,7 +60,7 @@ export function explainLevel(
     first &&
       (token
         ? t("explain.board.level-token", {
-            amounts: amountsWords(tokenRow(catalog, token)?.gain ?? ""),
+            amounts: tokenName(catalog, token),
           })
         : t("explain.board.level-taken")),
     (area === "eco" || area === "sci") && level === 5 && t("explain.board.no-income"),
@@ -91,42 +92,12 @@ export function explainSlot(
 }
 
 /** The tile in two or three words, for sentences of the log. */
-export function techName(catalog: Catalog, name: string): string {
-  const row = techRow(catalog, name);
-  if (!row) return name;
-  const thing = row.per || row.event ? t(`boards.thing.${row.per || row.event}`) : "";
-  if (row.now && row.per) return t("boards.tile.per", { amounts: amountsWords(row.now), thing });
-  if (row.now) return amountsWords(row.now);
-  if (row.income) return t("boards.tile.income", { amounts: amountsWords(row.income) });
-  if (row.event)
-    return t("boards.tile.per", {
-      amounts: amountsWords([{ unit: "vp", n: row.event_vp }]),
-      thing,
-    });
-  if (row.special) return t("boards.tile.special", { amounts: amountsWords(row.special) });
-  if (row.pass_vp)
-    return t("boards.tile.pass", {
-      amounts: amountsWords([{ unit: "vp", n: row.pass_vp }]),
-      thing,
-    });
-  if (row.grant) return t(`boards.tile.grant.${row.grant}`);
-  if (row.range) return t("boards.tile.more-range", { n: row.range });
-  return t("boards.tile.big", { n: row.big_value });
-}
-
-export function boosterName(catalog: Catalog, name: string): string {
-  const row = boosterRow(catalog, name);
-  if (!row) return name;
-  const amounts = amountsWords(row.income);
-  if (row.special) return t(`boards.tile.${row.special}`, { amounts });
-  if (row.pass_vp)
-    return t("boards.tile.booster-pass", {
-      amounts,
-      n: row.pass_vp,
-      thing: t(`boards.thing.${row.per}`),
-    });
-  return amounts;
-}
+export const techName = (catalog: Catalog, name: string): string =>
+  shortWords(techRow(catalog, name)?.gives) || name;
+export const boosterName = (catalog: Catalog, name: string): string =>
+  shortWords(boosterRow(catalog, name)?.gives, true) || name;
+export const tokenName = (catalog: Catalog, name: string): string =>
+  shortWords(tokenRow(catalog, name)?.gives) || name;
 
 /** A source of income in words. */
 function sourceWords({ kind, name }: Source): string {
@@ -146,9 +117,4 @@ export function explainIncome(player: Player, ...units: Unit[]): string {
     t("boards.source-gives", { source, amounts: amountsWords(sum(amounts)) }),
   );
   return t("explain.board.income", { sources: list(parts) });
-}
-
-export function tokenName(catalog: Catalog, name: string): string {
-  const row = tokenRow(catalog, name);
-  return row?.grant ? t(`boards.tile.grant.${row.grant}`) : amountsWords(row?.gain ?? "") || name;
 }

@@ -33,6 +33,9 @@ const THINGS: Record<string, string[]> = {
 };
 export const thingIcons = (thing: string): string[] => THINGS[thing] ?? [];
 
+/** What stands before the symbols: research areas count from level 3. */
+export const thingMark = (thing: string): string => (thing === "high_area" ? "≥3" : "");
+
 export const STRUCTURE_ICON: Record<StructureCode | "gf", string> = {
   m: "s-mine",
   ts: "s-trading-station",

@@ -6,6 +6,7 @@ import { describe } from "../lib/moves";
 import { SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../api/types";
 import { parseAmounts, sum, type Amount } from "../lib/amounts";
+import { partOf, shortPart, shortWords } from "../explain/gives";
 import { automaLog } from "./automaLog";
 import { actionRow, techRow, type Catalog } from "./catalog";
 import { amountsWords, boosterName, techName, tokenName } from "./explain";
@@ -89,14 +90,15 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "power": {
       const row = actionRow(catalog, move);
       return t("log.move.power", {
-        what: row?.steps ? t("log.steps", { n: row.steps }) : amountsWords(row?.gain ?? ""),
+        what: shortWords(row?.gives),
       });
     }
     case "qic":
       return t(`log.move.qic-${a}`);
     case "special": {
       const tile = techRow(catalog, a);
-      if (tile?.special) return t("log.move.special-tile", { amounts: amountsWords(tile.special) });
+      const part = partOf(tile?.gives, "action");
+      if (part) return t("log.move.special-tile", { amounts: shortPart(part) });
       return has(`log.move.special-${a}`) ? t(`log.move.special-${a}`) : describe(move, catalog);
     }
     case "tech":

@@ -3,8 +3,9 @@
 
 import { has, t, type Slots } from "../lib/i18n";
 import type { Catalog } from "../lib/catalog";
-import type { Area, PlanetType, TechTile } from "../api/types";
-import { artifact, grantWords, ship, shipAction, tinkering } from "./fleet";
+import type { Area, Gives, PlanetType } from "../api/types";
+import { ship, shipAction, tinkering } from "./fleet";
+import { givesWords, notes, partOf, partWords, phrase } from "./gives";
 import { readingsAbout } from "./readings";
 import { gainWords, vp } from "./words";
 
@@ -46,22 +47,6 @@ function named<Row extends { name: string }>(rows: readonly Row[], name: string)
   return rows.find((row) => row.name === name);
 }
 
-function tech(row: TechTile, catalog: Catalog): string {
-  if (row.now) {
-    const gain = gainWords(row.now);
-    return row.per
-      ? told(`explain.now.per.${row.per}`, catalog, { gain })
-      : t("explain.now", { gain });
-  }
-  if (row.income) return t("explain.income", { gain: gainWords(row.income) });
-  if (row.event) return t(`explain.event.${row.event}`, { gain: vp(row.event_vp) });
-  if (row.special) return t("explain.special", { gain: gainWords(row.special) });
-  if (row.pass_vp) return told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) });
-  if (row.grant) return grantWords(row.grant);
-  if (row.range) return t("explain.tech.range", { n: row.range });
-  return t("explain.bigvalue", { n: row.big_value });
-}
-
 function level(area: Area, at: number, catalog: Catalog): string {
   const said: string[] = [];
   if (area.code === "terra")
@@ -70,33 +55,29 @@ function level(area: Area, at: number, catalog: Catalog): string {
   if (area.code === "gaia" && at > 0) {
     said.push(t("explain.level.gaia", { n: catalog.project_tokens[at] ?? 0 }));
   }
-  const income = area.income[at];
-  if (income) said.push(t("explain.income", { gain: gainWords(income) }));
-  const now = area.now[at];
-  if (now && !(area.code === "gaia" && at === 5)) {
-    said.push(t("explain.level.now", { gain: gainWords(now) }));
+  for (const part of area.levels[at]?.parts ?? []) {
+    said.push(partWords(part, catalog, part.when === "now" ? "explain.level.now" : undefined));
   }
   if (at === 3) said.push(t("explain.level.charge"));
-  if (at === 5) {
-    if (has(`explain.level.${area.code}5`)) said.push(t(`explain.level.${area.code}5`));
-    said.push(t("explain.level.top"));
-  }
+  if (at === 5) said.push(t("explain.level.top"));
   return said.length ? said.join(" ") : t("explain.level.none");
 }
 
 function action(name: string, catalog: Catalog): string {
   const row = catalog.actions.find((space) => space.move === name || space.name === name);
   if (!row) return "";
-  if (row.steps) return t("explain.action.steps", { cost: row.cost, n: row.steps });
-  const gain = gainWords(row.gain);
-  return t(`explain.action.${row.effect || "power"}`, { cost: row.cost, gain });
+  const now = partOf(row.gives, "now");
+  const cost = Number.parseInt(row.gives.price, 10);
+  const said = t(`explain.action.${row.kind}`, { cost, gain: phrase(now) });
+  return [said, ...notes(now, catalog)].join(" ");
 }
 
 function special(name: string, catalog: Catalog): string {
-  if (name === "step" || name === "range" || name === "gaiaform")
-    return told(`explain.booster.${name}`, catalog);
-  const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
-  return row ? tech(row, catalog) : t(`explain.special.${name}`);
+  const row =
+    catalog.boosters.find((booster) => booster.space === name) ??
+    named([...catalog.standard_tech, ...catalog.advanced_tech], name);
+  const part = partOf(row?.gives, "action");
+  return part ? partWords(part, catalog) : t(`explain.special.${name}`);
 }
 
 function structure(name: string, catalog: Catalog): string {
@@ -129,6 +110,15 @@ function faction(name: string, catalog: Catalog): string {
   return catalog.lost_fleet && has(`${key}.fleet`) ? `${whole} ${t(`${key}.fleet`)}` : whole;
 }
 
+const TILES: Record<
+  "booster" | "tech" | "artifact",
+  (catalog: Catalog) => readonly { name: string; gives: Gives }[]
+> = {
+  booster: (catalog) => catalog.boosters,
+  tech: (catalog) => [...catalog.standard_tech, ...catalog.advanced_tech],
+  artifact: (catalog) => catalog.lost_fleet?.artifacts ?? [],
+};
+
 /** The name of a thing as the rule book of the language has it. */
 export function nameOf(kind: Kind, name: string, catalog?: Catalog): string {
   if (kind === "level") {
@@ -150,29 +140,21 @@ export function explain(kind: Kind, name: string, catalog: Catalog): string {
 
 function printed(kind: Kind, name: string, catalog: Catalog): string {
   switch (kind) {
-    case "booster": {
-      const row = named(catalog.boosters, name);
-      if (!row) return "";
-      const said = [t("explain.income", { gain: gainWords(row.income) })];
-      if (row.special) said.push(told(`explain.booster.${row.special}`, catalog));
-      if (row.pass_vp)
-        said.push(told(`explain.pass.${row.per}`, catalog, { gain: vp(row.pass_vp) }));
-      return said.join(" ");
-    }
-    case "tech": {
-      const row = named([...catalog.standard_tech, ...catalog.advanced_tech], name);
-      return row ? tech(row, catalog) : "";
+    case "booster":
+    case "tech":
+    case "artifact": {
+      const row = named(TILES[kind](catalog), name);
+      return row ? givesWords(row.gives, catalog) : "";
     }
     case "token": {
       const row = named(catalog.tokens, name);
-      if (!row) return "";
+      const now = partOf(row?.gives, "now");
+      if (!row || !now) return "";
       if (catalog.lost_fleet?.tokens.includes(row)) {
-        return t("explain.token.gold", {
-          gain: row.grant ? grantWords(row.grant) : t("explain.now", { gain: gainWords(row.gain) }),
-        });
+        return t("explain.token.gold", { gain: partWords(now, catalog) });
       }
       const side = name === "gleens" ? "gleens" : row.green ? "green" : "gray";
-      return t(`explain.token.${side}`, { gain: gainWords(row.gain) });
+      return t(`explain.token.${side}`, { gain: phrase(now) });
     }
     case "round": {
       const row = named(catalog.round_scoring, name);
@@ -206,8 +188,6 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
       return ship(name, catalog);
     case "shipaction":
       return shipAction(name, catalog);
-    case "artifact":
-      return artifact(name, catalog);
     case "tinkering":
       return tinkering(name, catalog);
     case "place":

@@ -22,14 +22,15 @@ const EVENTS: Record<string, string[]> = {
   new_sector: ["same-turn-scores"],
   new_type: ["same-turn-scores"],
 };
-const GRANTED: Record<string, string[]> = { "mine-2steps": ["mine-before-advance"] };
+const GRANTED: Record<string, string[]> = { free_mine: ["mine-before-advance"] };
 
 function names(kind: Kind, name: string, catalog: Catalog): string[] {
   const of = <Row extends { name: string }>(rows: readonly Row[]): Row | undefined =>
     rows.find((row) => row.name === name);
   if (kind === "tech") {
     const row = of([...catalog.standard_tech, ...catalog.advanced_tech]);
-    return (row && (COUNTED[row.per] ?? GRANTED[row.grant])) ?? [];
+    const given = row?.gives.parts.flatMap((part) => part.what) ?? [];
+    return given.flatMap((what) => COUNTED[what.per] ?? GRANTED[what.word] ?? []);
   }
   if (kind === "final") return COUNTED[of(catalog.final_scoring)?.counts ?? ""] ?? [];
   if (kind === "round") return EVENTS[of(catalog.round_scoring)?.event ?? ""] ?? [];

@@ -13,7 +13,7 @@ function together<Row extends { name: string }>(base: readonly Row[], more: read
 export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
   const fleet = box.expansions.lost_fleet;
   if (!fleet || !expansion) return box;
-  const income = expansion.economy_side && fleet.economy_income[expansion.economy_side];
+  const levels = expansion.economy_side && fleet.economy_levels[expansion.economy_side];
   return {
     ...box,
     lost_fleet: fleet,
@@ -32,8 +32,8 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
     readings: fleet.readings,
     layouts: Object.fromEntries(fleet.layouts.map((name) => [name, fleet.players])),
     areas: box.areas.map((area) =>
-      area.code === "eco" && income
-        ? { ...area, income: area.income.with(3, income[0]).with(4, income[1]) }
+      area.code === "eco" && levels
+        ? { ...area, levels: area.levels.with(3, levels[0]).with(4, levels[1]) }
         : area,
     ),
   };

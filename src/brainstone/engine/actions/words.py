@@ -48,7 +48,7 @@ BASE_WORDS: Final[dict[str, Word]] = {
     "range": Word(_range, "mine or Gaia project, range +{more}", "a-range +{more}"),
     "tech": Word(_tech, "take a tech tile", "a-tech"),
     "rescore": Word(_rescore, "score one of your federation tokens again", "a-federation"),
-    "level_5_token": Word(_level_5_token, "the federation token", "a-federation"),
+    "level_5_token": Word(_level_5_token, "the federation token", ""),
     "lost_planet": Word(_lost_planet, "the Lost Planet", "planet-lost"),
     "value": Word(
         _lasting,

@@ -18,11 +18,35 @@ from brainstone.server.tables.words import (
 )
 
 
+class What(Shape):
+    """One thing that is given: amounts, perhaps for each of what is counted, or a word."""
+
+    word: str  # "gain" for amounts; said by effect.<word>
+    gain: str
+    per: str
+    slots: dict[str, str | int]
+    drawn: list[str]  # symbols, and plain characters between them
+
+
+class Part(Shape):
+    """What is given on one occasion."""
+
+    when: Literal["now", "income", "action", "pass", "on", "always"]
+    event: str  # with "on"
+    what: list[What]
+
+
+class Gives(Shape):
+    """A row of the language in which everything printed says what it gives."""
+
+    price: str
+    parts: list[Part]
+
+
 class Area(Shape):
     code: AreaCode
     name: str
-    now: list[str]  # gain on reaching levels 0 to 5
-    income: list[str]
+    levels: list[Gives]  # 0 to 5
 
 
 class FactionBoard(Shape):
@@ -45,32 +69,20 @@ class FactionBoard(Shape):
 
 class Booster(Shape):
     name: str
-    income: str
-    special: str
-    pass_vp: int
-    per: str
+    gives: Gives
+    space: str  # what notation calls its orange action space
 
 
 class TechTile(Shape):
     name: str
-    now: str
-    per: str
-    income: str
-    event: str
-    event_vp: int
-    special: str
-    pass_vp: int
-    big_value: int
-    range: int
-    grant: str  # a mine
+    gives: Gives
 
 
 class FederationToken(Shape):
     name: str
-    gain: str
+    gives: Gives
     green: bool
     copies: int
-    grant: str  # a tech tile or a mine
 
 
 class RoundTile(Shape):
@@ -90,10 +102,7 @@ class BoardAction(Shape):
     move: str  # "power 2ore"
     name: str
     kind: str
-    cost: int
-    gain: str
-    steps: int
-    effect: str
+    gives: Gives
 
 
 class Reading(Shape):
@@ -174,21 +183,13 @@ class AutomaBox(Shape):
 
 class Artifact(Shape):
     name: str
-    now: str
-    per: str
-    vp: int
-    income: str
-    mine: str  # "asteroid", "protoplanet": a mine nowhere on the map
-    rescore: bool
+    gives: Gives
 
 
 class ShipAction(Shape):
     move: str  # "ship eclipse-power"
     kind: Literal["qic", "power", "knowledge", "credit"]  # colour of the space
-    cost: str
-    effect: str
-    gain: str
-    per: str  # 1 VP for each of these
+    gives: Gives
 
 
 class ShipBoard(Shape):
@@ -201,8 +202,7 @@ class ShipBoard(Shape):
 
 class TinkeringTile(Shape):
     name: str
-    gain: str
-    steps: int
+    gives: Gives
     half: Literal[1, 2]  # of the game
 
 
@@ -231,7 +231,7 @@ class FleetBox(Shape):
     ships_in_play: dict[str, list[ShipName]]  # by number of players
     shuttles: dict[str, int]
     shuttle_charges: list[int]
-    economy_income: dict[EconomySide, tuple[str, str]]
+    economy_levels: dict[EconomySide, tuple[Gives, Gives]]  # 3 and 4
     extension_sides: list[ExtensionSide]
     tinkering_tiles: list[TinkeringTile]
     power_rings: int

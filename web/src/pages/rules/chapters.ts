@@ -87,8 +87,8 @@ export function chaptersOf(box: Catalog): Chapter[] {
     ),
     of(
       "levels",
-      box.areas.flatMap(({ code, now }) =>
-        now.map((_, level) => entry("level", `${code} ${level}`, { icon: AREA_ICON[code] })),
+      box.areas.flatMap(({ code, levels }) =>
+        levels.map((_, level) => entry("level", `${code} ${level}`, { icon: AREA_ICON[code] })),
       ),
     ),
     of(

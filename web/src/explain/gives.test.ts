@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import catalogJson from "../../fixtures/catalog.json";
+import type { Catalog } from "../lib/catalog";
+import { ready } from "../lib/i18n.svelte";
+import { explain } from "./explain";
+import { shortWords } from "./gives";
+
+const catalog = catalogJson as unknown as Catalog;
+
+beforeAll(() => ready);
+
+test.each([
+  [
+    "tech",
+    "type-knowledge",
+    "Once, immediately: 1 knowledge for each planet type you have colonized.",
+  ],
+  ["tech", "action-qic-5credits", "Special action, once per round: 1 Q.I.C. and 5 credits."],
+  ["tech", "gaia-mine-3vp", "Each time you build a mine on a Gaia Planet: 3 VP."],
+  [
+    "booster",
+    "terraform",
+    "Income in every round: 2 credits. Special action, once per round: build a mine with 1 free terraforming step.",
+  ],
+  [
+    "booster",
+    "lab",
+    "Income in every round: 1 knowledge. When you pass: 3 VP for each research lab you have on the map.",
+  ],
+  [
+    "action",
+    "qic types",
+    "Spend 2 Q.I.C.: 3 VP and 1 VP for each planet type you have colonized. One player per round.",
+  ],
+  [
+    "action",
+    "power 2steps",
+    "Spend 5 power: build a mine with up to 2 free terraforming steps. One player per round.",
+  ],
+  [
+    "special",
+    "range",
+    "Special action, once per round: build a mine or start a Gaia project with 3 more range.",
+  ],
+] as const)("%s %s is explained", (kind, name, said) => {
+  expect(explain(kind, name, catalog)).toBe(said);
+});
+
+test("the fifth level of Gaia Project says its points in the order in which people say them", () => {
+  expect(explain("level", "gaia 5", catalog)).toContain(
+    "On arrival: 4 VP and 1 VP for each Gaia Planet you have colonized.",
+  );
+  expect(explain("level", "nav 5", catalog)).toContain("Lost Planet");
+});
+
+test("everything that gives something has a sentence and a short name without slots or keys", () => {
+  const rows = [
+    ...catalog.boosters.map((row) => ["booster", row] as const),
+    ...[...catalog.standard_tech, ...catalog.advanced_tech].map((row) => ["tech", row] as const),
+    ...catalog.tokens.map((row) => ["token", row] as const),
+  ];
+  for (const [kind, row] of rows) {
+    for (const said of [explain(kind, row.name, catalog), shortWords(row.gives)]) {
+      expect(said).toMatch(/\w/);
+      expect(said).not.toMatch(/[{}]|\beffect\.|\bexplain\.|\bboards\./);
+    }
+  }
+});
