@@ -9,6 +9,7 @@ import pytest
 from brainstone.engine.core.steps import Decision
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.installed import installed
+from brainstone.engine.setup.parts import rules_named
 
 
 def every_kind(base: type[Decision] = Decision) -> list[type[Decision]]:
@@ -17,8 +18,8 @@ def every_kind(base: type[Decision] = Decision) -> list[type[Decision]]:
 
 
 base_rules()  # every box brings its questions
-for box in installed().expansions().values():
-    box.rules()
+for name in installed().expansions():
+    rules_named(name)
 KINDS = sorted(every_kind(), key=lambda kind: kind.__name__)
 
 

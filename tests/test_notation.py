@@ -14,7 +14,7 @@ from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.rules import Ruleset
 from brainstone.engine.core.steps import Move
 from brainstone.engine.setup.base_box import base_rules
-from brainstone.engine.setup.installed import installed
+from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.artifacts import Examine
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIP_SPACES
 from brainstone.lost_fleet.exploring import Explore
@@ -32,7 +32,7 @@ def every_kind(base: type[Move] = Move) -> list[type[Move]]:
     return kinds + [deeper for kind in kinds for deeper in every_kind(kind)]
 
 
-FLEET_RULES = installed().expansions()["lost_fleet"].rules()
+FLEET_RULES = rules_named("lost_fleet")
 # Moves of the base game are taken from recorded games; these are not asked for in them.
 MADE = [
     (base_rules(), PlaceAutomaSatellite(7)),

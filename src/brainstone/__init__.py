@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from brainstone.engine.core.steps import Move
     from brainstone.engine.game import Game, Question
     from brainstone.engine.setup.automa_seat import AutomaSeat
+    from brainstone.engine.setup.box import Box
     from brainstone.engine.setup.choices import Setup
 
 __version__ = "0.1.0"  # stated here only; the package is built with it
 
 _PLACES = {
     "AutomaSeat": "setup.automa_seat",
+    "Box": "setup.box",
     "BrainstoneError": "core.errors",
     "Game": "game",
     "IllegalMove": "core.errors",
@@ -60,19 +62,21 @@ def parse(text: str) -> "Move":
     """Read a move in notation: ``parse(str(move)) == move``. Raises ``InvalidMove``."""
     from brainstone.engine.core.errors import InvalidMove
     from brainstone.engine.core.notation import parse_move
-    from brainstone.engine.setup.base_box import base_rules
     from brainstone.engine.setup.installed import installed
+    from brainstone.engine.setup.parts import rules_named
 
-    for box in installed().expansions().values():
+    further = [(name, ()) for name in installed().expansions()]
+    for expansion, boxes in (*further, *[("", (name,)) for name in installed().boxes()]):
         try:
-            return parse_move(box.rules(), text)
+            return parse_move(rules_named(expansion, boxes), text)
         except InvalidMove:
             continue
-    return parse_move(base_rules(), text)
+    return parse_move(rules_named(""), text)
 
 
 __all__ = [
     "AutomaSeat",
+    "Box",
     "BrainstoneError",
     "Game",
     "IllegalMove",

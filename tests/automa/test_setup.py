@@ -11,10 +11,10 @@ from brainstone import AutomaSeat, Game, Setup, SetupError
 from brainstone.automa.cards import CARDS, FACTION_CARDS, card
 from brainstone.automa.deck import Deck
 from brainstone.automa.faction import PlaceFirstMine, TakeFirstBooster, deck_of
-from brainstone.data.factions import BOARD_SIDES
 from brainstone.engine.core.hexes import distance, space_name
 from brainstone.engine.core.ids import PLANET_NAMES
 from brainstone.engine.phases.flow import settle
+from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.show.catalog import catalog
 from tests.automa.helpers import AUTOMA, BOOSTERS, bare_solo, faction_of, it, on_map, put, solo
 
@@ -72,7 +72,7 @@ def test_a_human_ivits_place_last() -> None:
 def test_mines_start_near_the_centre(seed: int) -> None:
     """2.11: on the free home planet closest to the centre space."""
     own = FACTION_CARDS[seed % 7].name
-    human = next(name for pair in BOARD_SIDES for name in pair if own not in pair)
+    human = next(name for pair in base_rules().colours for name in pair if own not in pair)
     game = Game(Setup.random(players=1, seed=seed, factions=[human], automa_faction=own))
     while game.state.round == 0:
         game.push(game.legal_moves()[-1])
@@ -171,7 +171,7 @@ def test_random_factions_differ_in_colour() -> None:
     people: set[str] = set()
     for seed in range(150):
         setup = Setup.random(players=1, seed=seed, factions="random")
-        pair = next(pair for pair in BOARD_SIDES if setup.automas[0].faction in pair)
+        pair = next(pair for pair in base_rules().colours if setup.automas[0].faction in pair)
         assert setup.factions[0] not in pair
         own.add(setup.automas[0].faction)
         people.add(setup.factions[0])

@@ -65,7 +65,7 @@ def test_games_with_and_without_run_side_by_side() -> None:
                 game.push(moves[step % len(moves)])
     assert "lost_fleet" not in games[0].view()
     assert "lost_fleet" in games[1].view()
-    assert games[0].state.extra is None
+    assert not games[0].state.extras
 
 
 def test_a_base_view_has_nothing_new() -> None:

@@ -83,7 +83,7 @@ def pieces(state: GameState, seat: int) -> set[tuple[str, int, int]]:
             found.add(("structure", space, state.structure[space]))
     found |= {("satellite", space, 0) for space in spaces_in(player.satellites)}
     found |= {("station", space, 0) for space in spaces_in(player.stations)}
-    if player.extra is not None:
+    if player.extras:
         own = board_of(player)
         found |= {("ring", space, 0) for space in spaces_in(own.rings)}
         for ship, space in enumerate(fleet_of(state).spaces):

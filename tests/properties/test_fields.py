@@ -64,8 +64,10 @@ def player_with(field: str, number: int) -> PlayerState:
     new: object = number
     if field == "faction":
         new = list(base_rules().factions.values())[number % 14]
-    elif field in ("memory", "extra"):
+    elif field == "memory":
         new = Deck()
+    elif field == "extras":
+        new = {"a box": Deck()}
     elif field in ("tokens", "green"):
         new = [number] if field == "tokens" else [False]
     elif isinstance(old, bool):
@@ -107,8 +109,8 @@ def other_state(field: str) -> tuple[GameState, GameState]:
         new = [NextTurn(), *old]
     elif field == "charges":
         new = [(0, 1, 2)]
-    elif field == "extra":
-        new = Deck()
+    elif field == "extras":
+        new = {"a box": Deck()}
     elif field == "options":
         new = [EndTurn()]
     elif field == "events":

@@ -24,10 +24,10 @@ def lineup(first: int, players: int) -> list[str]:
     """Factions of different boards; the number says which one sits first."""
     start = first % len(FACTIONS)
     circle = FACTIONS[start:] + FACTIONS[:start]
-    sides = base_rules().sides
+    colours = base_rules().colours
     names: list[str] = []
     for name in circle[:: 2 + first % 2] + circle:
-        board = next(pair for pair in sides if name in pair)
+        board = next(pair for pair in colours if name in pair)
         if len(names) < players and not set(names) & set(board):
             names.append(name)
     return names

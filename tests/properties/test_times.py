@@ -13,11 +13,11 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import PLANETARY_INSTITUTE
+from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.show.options import previews
-from brainstone.lost_fleet.factions import fleet_factions
 from tests.table import give, me, structure
 
-FACTIONS = [faction.name for faction in fleet_factions()]
+FACTIONS = list(rules_named("lost_fleet").factions)
 POSITIONS = 12
 
 

@@ -25,7 +25,7 @@ from brainstone.engine.core.steps import Move
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.phases.flow import push
 from brainstone.engine.phases.scoring import resource_vp
-from brainstone.engine.setup.parts import expansion_box
+from brainstone.engine.setup.parts import rules_named
 from brainstone.testing.promises import check_position
 from tests.scenarios.more_tables import end_turn, finish, in_federation, won
 from tests.table import bare_table, give, legal, me, play, refused, structure, turn
@@ -267,6 +267,6 @@ def test_the_table_of_the_documentation() -> None:
     text = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
     rulings, table = text.split("## H. ")
     rows = re.findall(r"^\| `([^`]+)` \| (\S+) \| (.+) \| (.+) \| (\d) \|$", table, re.MULTILINE)
-    known = expansion_box("lost_fleet").rules().readings
+    known = rules_named("lost_fleet").readings
     assert rows == [(*row[:4], str(row.usual_since)) for row in known]
     assert all(f"**{row.ruling} " in rulings for row in known)

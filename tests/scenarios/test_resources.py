@@ -8,7 +8,7 @@ import pytest
 
 from brainstone import Game, Setup, SetupError
 from brainstone.data import components, tiles
-from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS
+from brainstone.data.factions import FACTION_BOARDS
 from brainstone.data.sectors import SECTOR_PLANETS
 from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.hexes import space_number
@@ -177,7 +177,7 @@ def test_tiles_of_the_box() -> None:
     assert len(tiles.ACTION_SPACES) == 10
     assert len(SECTOR_PLANETS) == 10 + 3
     assert len(FACTION_BOARDS) == 14
-    assert len(BOARD_SIDES) == 7
+    assert len({board.home for board in FACTION_BOARDS}) == 7
     for table_of_tiles in (
         tiles.STANDARD_TECH,
         tiles.ADVANCED_TECH,

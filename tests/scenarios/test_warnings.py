@@ -166,8 +166,7 @@ def test_the_last_gaiaformer_and_the_last_shuttle() -> None:
     assert warned(game, asteroid) == {}
     assert warned(game, explore) == {}
     give(game, 0, gaiaformers=1)
-    board = game.state.players[0].extra
-    assert board is not None
+    board = game.state.players[0].extras["lost_fleet"]
     setattr(board, "shuttles", 1)  # noqa: B010 - the memory of an expansion
     assert "last-gaiaformer" in warned(game, asteroid)
     assert "last-shuttle" in warned(game, explore)

@@ -121,21 +121,21 @@ class Tournament:
         """Seat by seat; the Automa's last. Each seat has every faction once in as many boards as
         there are factions: 14, or 18 with The Lost Fleet.
 
-        The factions stand in a circle, the two sides of a faction board opposite each other; the
+        The factions stand in a circle, the two of a colour opposite each other; the
         seats stand at fixed distances and step on by one each time.
         """
         rules = rules_named(self.expansion)
-        sides = rules.sides
-        circle = 2 * len(sides)
+        colours = rules.colours
+        circle = 2 * len(colours)
         turn, step = divmod(board, circle)
         chance = Chance(_draw(self.seed, "factions", turn))
-        pairs = [pair[:: 1 - 2 * chance.below(2)] for pair in chance.shuffled(list(sides))]
+        pairs = [pair[:: 1 - 2 * chance.below(2)] for pair in chance.shuffled(colours)]
         order = [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
-        seats = chance.shuffled(list(range(len(sides))))[: max(self.players, 2)]
+        seats = chance.shuffled(list(range(len(colours))))[: max(self.players, 2)]
         drawn = [order[(step + seat) % circle] for seat in seats]
         if self.automa and rules.automa is not None:  # it has one card a board, not for every board
             cards = set(rules.automa.factions())
-            boards = [pair for pair in sides if cards & {*pair} and drawn[0] not in pair]
+            boards = [pair for pair in colours if cards & {*pair} and drawn[0] not in pair]
             pair = next((p for p in boards if drawn[-1] in p), boards[step % len(boards)])
             drawn[-1] = next(name for name in pair if name in cards)
         return tuple(drawn)

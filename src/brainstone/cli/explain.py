@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.cli.tables import BOARDS, GIVES, MOVES, ROUND_SCORING, WORDS
+from brainstone.cli.tables import BOARDS, BOX_TEXTS, GIVES, MOVES, ROUND_SCORING, WORDS
 from brainstone.data.components import ROUNDS
 from brainstone.data.research import (
     BASIC_RANGE,
@@ -166,7 +166,9 @@ def move_words(game: Game, seat: int, text: str) -> str:
         return research_words(game, seat, name)
     if verb == "advance":
         return advance_words(game, seat, name)
-    return ""
+    if verb == "special":
+        return BOX_TEXTS.get(f"explain.special.{name}", "")
+    return BOX_TEXTS.get(f"say.{verb}", "").replace("{space}", name)
 
 
 def planet_words(game: Game, space: int) -> str:

@@ -40,6 +40,18 @@ expansion_option: Final = option(
 )
 
 
+BOXES: Final = list(installed().boxes())
+box_option: Final = option(
+    "--box",
+    to="boxes",
+    choices=BOXES,
+    many=True,
+    metavar="BOX",
+    help="Add a box of another package, once for each: "
+    f"{', '.join(BOXES) or 'none installed'} (docs/architecture.md).",
+)
+
+
 def expansion_choices(option: str) -> list[str]:
     """What may be chosen by name for an option of the expansions."""
     return [value for box in EXPANSIONS.values() for value in box.choices().get(option, ())]
@@ -84,6 +96,7 @@ SETUP_OPTIONS: Final = (
         help="The last player turns the sectors that the layout leaves free.",
     ),
     expansion_option,
+    box_option,
     option(
         "--extension-side",
         choices=EXTENSION_SIDES,
@@ -142,6 +155,7 @@ def make_setup(
     start_player: str | None,
     rotate: bool,
     expansion: str | None,
+    boxes: list[str],
     extension_side: str | None,
     economy_side: str | None,
     readings: list[str],
@@ -171,6 +185,8 @@ def make_setup(
         given["turn_order"] = turn_order
     if readings:
         given["readings"] = tuple(readings)
+    if boxes:
+        given["boxes"] = tuple(boxes)
     return Setup.random(
         players=players or (1 if is_solo else DEFAULT_PLAYERS),
         seed=seed,

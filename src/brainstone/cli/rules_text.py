@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from brainstone.cli.commands import UsageError, argument, command, echo
+from brainstone.engine.setup.installed import installed
 
 _FOLDERS: Final = (
     Path(__file__).parents[1] / "docs",
@@ -40,6 +41,9 @@ def find_rule(rule: str) -> str:
             end = re.search(r"(?<=.)\*\*R(?:UL)?-[A-Z0-9]", rest)
             text = rest if end is None else rest[: end.start()]
             return text.replace("**", "").strip()
+    for box in installed().boxes().values():
+        if name in box.rules:
+            return f"{name} {box.rules[name]}"
     return ""
 
 

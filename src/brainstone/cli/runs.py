@@ -15,6 +15,7 @@ from brainstone.cli.layout import Column, Table
 from brainstone.cli.options import (
     AUTOMA_FACTIONS,
     LEVEL_NAMES,
+    box_option,
     expansion_option,
     json_option,
     layout_option,
@@ -48,6 +49,7 @@ _SHOWN: Final = 10  # failures that are told
     ),
     layout_option,
     expansion_option,
+    box_option,
     flag("--check", help="Check at every step what must always hold."),
     option(
         "--automa",
@@ -85,6 +87,7 @@ def simulate(
     jobs: int,
     layout: str | None,
     expansion: str | None,
+    boxes: list[str],
     check: bool,
     automa: str | None,
     automa_faction: str,
@@ -96,10 +99,10 @@ def simulate(
         if human != BUILDER:
             make_bot(human)  # refused if there is none
         tasks = plan_solo(
-            games, automa, automa_faction, layout or "", seed, check, human, expansion or ""
+            games, automa, automa_faction, layout or "", seed, check, human, expansion or "", boxes
         )
     else:
-        tasks = plan(games, players, layout or "", seed, check, expansion or "")
+        tasks = plan(games, players, layout or "", seed, check, expansion or "", boxes)
     with progress("games", games) as tick:
         outcomes, seconds = run(tasks, jobs, tick)
     numbers = statistics(outcomes, seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -33,10 +33,11 @@ class Task:
     automa_faction: str = ""
     human: str = "random"  # who plays the people
     expansion: str = ""
+    boxes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         automa = f", {self.automa} {self.automa_faction}" if self.automa else ""
-        with_it = f", {self.expansion}" if self.expansion else ""
+        with_it = "".join([f", {name}" for name in (self.expansion, *self.boxes) if name])
         layout = self.layout or ("lost-fleet" if self.expansion else "method-3")
         return f"players {self.players}{automa}{with_it}, layout {layout}, seed {self.seed}"
 
@@ -53,7 +54,13 @@ class Outcome:
 
 
 def plan(
-    games: int, players: str, layout: str, seed: int, check: bool, expansion: str = ""
+    games: int,
+    players: str,
+    layout: str,
+    seed: int,
+    check: bool,
+    expansion: str = "",
+    boxes: Sequence[str] = (),
 ) -> list[Task]:
     """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
     if players == "mixed":
@@ -70,7 +77,7 @@ def plan(
             layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
             name = layouts[i // len(counts) % len(layouts)]
         chance = random.Random(f"{seed}/{i}").getrandbits(48)
-        tasks.append(Task(number, name, chance, check, expansion=expansion))
+        tasks.append(Task(number, name, chance, check, expansion=expansion, boxes=tuple(boxes)))
     return tasks
 
 
@@ -83,6 +90,7 @@ def plan_solo(
     check: bool,
     human: str,
     expansion: str = "",
+    boxes: Sequence[str] = (),
 ) -> list[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
@@ -92,7 +100,7 @@ def plan_solo(
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
         what = levels[i % len(levels)]
-        tasks.append(Task(1, layout, number, check, what, who, human, expansion))
+        tasks.append(Task(1, layout, number, check, what, who, human, expansion, tuple(boxes)))
     return tasks
 
 
@@ -106,6 +114,7 @@ def play(task: Task) -> Outcome:
             automa_level=task.automa,
             automa_faction=task.automa_faction,
             expansion=task.expansion,
+            boxes=task.boxes,
         )
         if task.check:
             from brainstone.testing.promises import play_checked_game

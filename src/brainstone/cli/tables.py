@@ -9,6 +9,7 @@ from brainstone.data import tiles
 from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.actions.words import BASE_WORDS
 from brainstone.engine.core.language import Word
+from brainstone.engine.setup.installed import installed
 
 BOARDS: Final[list[FactionBoard]] = list(FACTION_BOARDS)
 ROUND_SCORING: Final[list[tiles.RoundTile]] = list(tiles.ROUND_SCORING)
@@ -16,6 +17,11 @@ WORDS: Final[dict[str, Word]] = dict(BASE_WORDS)
 # What things give, by the move that takes or uses them.
 GIVES: Final[dict[str, str]] = {}
 MOVES: Final[dict[str, str]] = {}  # what other moves of an expansion do, by their text
+BOX_TEXTS: Final[dict[str, str]] = {}  # what boxes of other packages say, by key, in English
+
+for _box in installed().boxes().values():
+    BOARDS.extend([board for board, _ in _box.factions])
+    BOX_TEXTS.update(_box.words().get("en", {}))
 
 
 def _add(

@@ -162,14 +162,3 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         academy_left="3k",
     ),
 )
-
-# The two sides of each of the seven faction boards: choosing one removes the other [R-SET-30].
-BOARD_SIDES: Final = (
-    ("terrans", "lantids"),
-    ("xenos", "gleens"),
-    ("taklons", "ambas"),
-    ("hadsch_hallas", "ivits"),
-    ("geodens", "bal_taks"),
-    ("firaks", "bescods"),
-    ("nevlas", "itars"),
-)

@@ -15,7 +15,7 @@ from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.data.tiles import ARTIFACT_TOKENS
 from brainstone.lost_fleet.events import ArtifactTaken
-from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored, put_fleet
 from brainstone.lost_fleet.names import artifact_word
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Examine(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         artifact = self.artifact
-        state.extra = fleet_of(state).without_artifact(artifact.number)
+        put_fleet(state, fleet_of(state).without_artifact(artifact.number))
         board = changed_board(state.players[seat])
         board.artifacts = [*board.artifacts, artifact.number]
         if state.events is not None:

@@ -25,7 +25,6 @@ def catalog() -> dict[str, Any]:
         "players": [1, 2, 3, 4],
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
         "factions": [board._asdict() for board in changed_boards().values()],
-        "sides": [list(pair) for pair in factions.BOARD_SIDES],
         "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
         "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, VOCABULARY) for tile in tiles.ADVANCED_TECH],

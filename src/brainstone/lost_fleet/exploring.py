@@ -19,7 +19,7 @@ from brainstone.engine.map.way import add_way
 from brainstone.lost_fleet.box import SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.events import Explored
-from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, has_explored, put_fleet
 from brainstone.lost_fleet.names import ship_word
 from brainstone.lost_fleet.sources import EXPLORING
 
@@ -54,7 +54,7 @@ def place_shuttle(state: GameState, seat: int, ship: int, source: Source) -> Non
     board.shuttles -= 1
     board.ships |= 1 << ship
     fleet = fleet_of(state)
-    state.extra = fleet.with_shuttle(ship, seat)
+    put_fleet(state, fleet.with_shuttle(ship, seat))
     if fleet.tech[ship] != NONE:
         player.extra_tech |= 1 << fleet.tech[ship]
     if state.events is not None:

@@ -21,6 +21,9 @@ def column(people: int, seats: int) -> int:
     return SOLO if (people, seats) == (1, 2) else seats
 
 
+NAME: Final = "lost_fleet"
+
+
 @final
 class Fleet(Memory):
     """The ships on the table, by their number; what is not in play lies nowhere."""
@@ -126,13 +129,17 @@ class Exploration(Memory):
 
 
 def fleet_of(state: GameState) -> Fleet:
-    fleet = state.extra
+    fleet = state.extras.get(NAME)
     assert isinstance(fleet, Fleet), "a game without the Lost Fleet"
     return fleet
 
 
+def put_fleet(state: GameState, fleet: Fleet) -> None:
+    state.extras = {**state.extras, NAME: fleet}
+
+
 def board_of(player: PlayerState) -> Exploration:
-    board = player.extra
+    board = player.extras.get(NAME)
     assert isinstance(board, Exploration), "a game without the Lost Fleet"
     return board
 
@@ -140,7 +147,7 @@ def board_of(player: PlayerState) -> Exploration:
 def changed_board(player: PlayerState) -> Exploration:
     """A copy of the exploration board that has taken its place and may be changed now."""
     board = board_of(player).copy()
-    player.extra = board
+    player.extras = {**player.extras, NAME: board}
     return board
 
 

@@ -43,7 +43,7 @@ from brainstone.lost_fleet.data.tiles import (
 )
 from brainstone.lost_fleet.exploring import Explore, explorable
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
-from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of
+from brainstone.lost_fleet.fleet import board_of, changed_board, fleet_of, put_fleet
 from brainstone.lost_fleet.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.sources import ASTEROID_SETTLED, PROTOPLANET_SETTLED
@@ -174,7 +174,7 @@ class LostFleet(Expansion):
         ]
 
     def take_extra_token(self, state: GameState, seat: int, token: int) -> None:
-        state.extra = fleet_of(state).without_token(token)
+        put_fleet(state, fleet_of(state).without_token(token))
 
     def add_income(self, state: GameState, seat: int, sources: list[tuple[Income, Source]]) -> None:
         for index in board_of(state.players[seat]).artifacts:

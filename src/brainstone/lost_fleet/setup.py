@@ -16,10 +16,10 @@ from brainstone.engine.core.hexes import (
     SPACE_SECTORS,
 )
 from brainstone.engine.core.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
-from brainstone.engine.core.rules import Ruleset
 from brainstone.engine.core.sentences import listed, setup_error
 from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState
+from brainstone.engine.setup.box import Box
 from brainstone.engine.setup.checks import read_names, read_text
 from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.parts import ExpansionSetup
@@ -35,8 +35,8 @@ from brainstone.lost_fleet.data.ships import (
 )
 from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, FEDERATION_TOKENS, STANDARD_TECH
 from brainstone.lost_fleet.exploring import place_shuttle
-from brainstone.lost_fleet.fleet import Exploration, Fleet, changed_board, column
-from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.fleet import NAME, Exploration, Fleet, changed_board, column, put_fleet
+from brainstone.lost_fleet.game import lost_fleet_box
 from brainstone.lost_fleet.layouts import layout_of
 from brainstone.lost_fleet.setup_checks import (
     DeepSpace,
@@ -50,7 +50,6 @@ from brainstone.lost_fleet.setup_checks import (
     read_deep_space,
 )
 
-NAME: Final = "lost_fleet"
 OPTIONAL: Final = ("automa_ship",)  # fields that may be missing
 DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
 
@@ -78,7 +77,7 @@ class LostFleetSetup(ExpansionSetup):
     terraforming_board: tuple[str, ...]
     automa_ship: str = ""
 
-    def rules(self) -> Ruleset:
+    def box(self) -> Box:
         if self.economy_side not in ECONOMY_INCOME:
             raise setup_error(
                 "fleet.setup.economy",
@@ -86,7 +85,7 @@ class LostFleetSetup(ExpansionSetup):
                 side=self.economy_side,
                 names=either(list(ECONOMY_INCOME)),
             )
-        return lost_fleet_rules(self.economy_side)
+        return lost_fleet_box(self.economy_side)
 
     def extra_advanced(self) -> str:
         return self.extension_tile
@@ -154,7 +153,7 @@ class LostFleetSetup(ExpansionSetup):
             if SHIPS[ship].has_tech:
                 tech[ship] = tech_names.index(left.pop(0))
         relics = [artifact.name for artifact in ARTIFACTS]
-        state.extra = Fleet(
+        fleet = Fleet(
             spaces,
             tech,
             tokens,
@@ -163,10 +162,11 @@ class LostFleetSetup(ExpansionSetup):
             self.extension_side == "shuttles3",
             [PLANET_NAMES.index(name) for name in self.terraforming_board],
         )
+        put_fleet(state, fleet)
         for player in state.players:
             board = Exploration()
             board.shuttles = SHUTTLES[seats]
-            player.extra = board
+            player.extras = {**player.extras, NAME: board}
         for i, seat in enumerate(range(state.table.humans, len(state.players))):
             changed_board(state.players[seat]).shuttles = AUTOMA_SHUTTLES
             first = AUTOMA_SHIPS.index(self.automa_ship)  # R-LFAU-2, (14.7)

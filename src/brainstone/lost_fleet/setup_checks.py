@@ -9,6 +9,7 @@ from brainstone.engine.core.errors import SetupError
 from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
 from brainstone.engine.core.sentences import kind_word, listed, say, setup_error
 from brainstone.engine.setup.checks import check_known
+from brainstone.engine.setup.parts import rules_of
 from brainstone.lost_fleet.box import SHIP_NAMES
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
@@ -48,7 +49,7 @@ def check_extension(part: LostFleetSetup, setup: Setup, seats: int) -> None:
             "fleet.setup.extension-two",
             "with two players the extension shows 25 VP [R-LFS-7]",
         )
-    advanced = [tile.name for tile in part.rules().advanced_tech]
+    advanced = [tile.name for tile in rules_of(part, setup.boxes).advanced_tech]
     tiles = (*setup.advanced_tech, part.extension_tile)
     check_known("advanced tech tile", tiles, advanced)
 

@@ -10,10 +10,10 @@ from brainstone.data.boards import Place
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
 from brainstone.engine.core.ids import HOME_TYPES, PLANET_NAMES
-from brainstone.engine.core.rules import Ruleset
 from brainstone.engine.core.sentences import listed, setup_error
 from brainstone.engine.map.rotation import TURNS, complete
-from brainstone.engine.setup.parts import ExpansionBox, ExpansionSetup
+from brainstone.engine.setup.box import Box
+from brainstone.engine.setup.parts import ExpansionBox, ExpansionSetup, rules_named
 from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.catalog import catalog
 from brainstone.lost_fleet.data import sectors
@@ -26,10 +26,10 @@ from brainstone.lost_fleet.data.tiles import (
     STANDARD_TECH,
     USUAL_EXTENSION_SIDE,
 )
-from brainstone.lost_fleet.fleet import SOLO, column
-from brainstone.lost_fleet.game import lost_fleet_rules
+from brainstone.lost_fleet.fleet import NAME, SOLO, column
+from brainstone.lost_fleet.game import lost_fleet_box
 from brainstone.lost_fleet.layouts import SLIDES
-from brainstone.lost_fleet.setup import NAME, LostFleetSetup, read_setup
+from brainstone.lost_fleet.setup import LostFleetSetup, read_setup
 
 RANDOM: Final = "random"
 DRAWN_BY_NAME: Final = ("extension_side", "economy_side")
@@ -49,8 +49,8 @@ class LostFleetBox(ExpansionBox):
             "automa_ship": AUTOMA_SHIPS,
         }
 
-    def rules(self) -> Ruleset:
-        return lost_fleet_rules(next(iter(ECONOMY_INCOME)))
+    def box(self) -> Box:
+        return lost_fleet_box(next(iter(ECONOMY_INCOME)))
 
     def read(self, data: dict[str, Any]) -> ExpansionSetup:
         return read_setup(data)
@@ -97,7 +97,7 @@ class LostFleetBox(ExpansionBox):
         automas = seats - people
         seats = column(people, seats)
         used = chosen.pop("advanced_tech")
-        advanced = [t.name for t in self.rules().advanced_tech if t.name not in used]
+        advanced = [t.name for t in rules_named(NAME).advanced_tech if t.name not in used]
         ships = SHIPS_IN_PLAY[seats]
         tech = chance.shuffled([tile.name for tile in STANDARD_TECH])
         slots = len([name for name in ships if SHIPS[SHIP_NAMES.index(name)].has_tech])

@@ -705,6 +705,7 @@ export interface View {
   winners?: number[];
   automas?: Automa[];
   lost_fleet?: FleetView;
+  boxes?: Record<string, object>; // what boxes of other packages show, by name
 }
 
 export interface AutomaSetup {
@@ -751,6 +752,7 @@ export interface Setup {
   automas?: AutomaSetup[];
   expansion?: FleetSetup;
   readings?: string[]; // of disputed points, where they are not the usual ones
+  boxes?: Record<string, string>; // of other packages: names and versions
 }
 
 /** One thing that is given: amounts, perhaps for each of what is counted, or a word. */
@@ -948,7 +950,6 @@ export interface FleetBox {
   players: number[];
   planets: PlanetType[];
   factions: FactionBoard[]; // all eighteen
-  sides: [string, string][]; // the two new ones
   boosters: Booster[];
   standard_tech: TechTile[];
   advanced_tech: TechTile[];
@@ -978,6 +979,15 @@ export interface Expansions {
   lost_fleet?: FleetBox;
 }
 
+/** What another package adds: clients know no more of it than this. */
+export interface AddedBox {
+  title: string;
+  version: string;
+  factions: FactionBoard[];
+  rules: Record<string, string>; // sentences by id, in English
+  texts: Record<string, Record<string, string>>; // by language and key
+}
+
 /** The printed tables. Names are those of notation and views. */
 export interface Catalog {
   planets: PlanetType[];
@@ -988,7 +998,6 @@ export interface Catalog {
   range: number[];
   project_tokens: number[];
   factions: FactionBoard[];
-  sides: [string, string][];
   mine_income: string[];
   pieces: Record<StructureCode | "satellites" | "stations", number>;
   costs: Record<StructureCode | "ts_lonely", string>;
@@ -1004,6 +1013,8 @@ export interface Catalog {
   turn_orders: string[];
   readings: Reading[];
   setup_fields: string[];
+  institute_specials: string[]; // special actions that lie on the planetary institute
+  boxes: Record<string, AddedBox>; // of other packages
   expansions: Expansions;
   automa: AutomaBox;
   bots: string[]; // weakest first
@@ -1072,6 +1083,7 @@ export interface SetupWish {
   terraforming_board?: string[];
   automa_ship?: string;
   readings?: string[];
+  boxes?: string[];
 }
 
 export interface NewSeat {

@@ -105,13 +105,6 @@ export function moveWords(catalog: Catalog, move: string): string {
     case "advanced":
     case "cover":
       return t(`log.move.${verb}`, { tile: techName(catalog, a) });
-    case "place":
-    case "automa-satellite":
-    case "lost-planet":
-    case "station":
-    case "swap":
-    case "downgrade":
-      return t(`log.move.${verb}`, { space: a });
     case "tokens":
       return t("log.move.tokens", {
         tokens: a.replace("+brainstone", " + ").replaceAll("-", " · "),
@@ -122,14 +115,9 @@ export function moveWords(catalog: Catalog, move: string): string {
       return t(a.includes("t") ? "log.move.charge-token" : "log.move.charge", {
         n: parseAmounts(a).find((amount) => amount.unit === "pw")?.n ?? 0,
       });
-    case "federate":
-    case "burn":
-    case "pass":
-    case "end":
-    case "decline":
-      return t(`log.move.${verb}`);
-    default:
-      return describe(move, catalog); // The Lost Fleet
+    default: // words that stand for themselves, or with the space they are about
+      if (has(`log.move.${verb}`)) return t(`log.move.${verb}`, { space: a });
+      return describe(move, catalog);
   }
 }
 

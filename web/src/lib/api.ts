@@ -18,6 +18,7 @@ import type {
   TableChange,
   Why,
 } from "../api/types";
+import { learn } from "./i18n";
 import type { Catalog } from "./catalog";
 import { sentence } from "./refusals";
 
@@ -106,7 +107,11 @@ const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promis
   request<T>("POST", path, body, signal);
 
 export const api = {
-  catalog: () => get<Catalog>("/catalog"),
+  catalog: async (): Promise<Catalog> => {
+    const catalog = await get<Catalog>("/catalog");
+    for (const box of Object.values(catalog.boxes)) learn(box.texts);
+    return catalog;
+  },
   me: () => get<Me>("/me"),
   setup: (fields: SetupWish) => post<Drawn>("/setup", fields),
   create: (game: NewGame) => post<Table>("/games", game),

@@ -1,7 +1,7 @@
 // A colour is a person: the colour of a seat follows the home planet of its faction.
 
 import type { Catalog } from "./catalog";
-import type { PlanetType, View } from "../api/types";
+import type { FactionBoard, PlanetType, View } from "../api/types";
 
 export type Colour =
   "blue" | "red" | "orange" | "yellow" | "brown" | "gray" | "white" | "pink" | "turquoise";
@@ -21,8 +21,19 @@ export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
   protoplanet: "turquoise",
 };
 
+/** The faction boards of boxes of other packages: of these, or of all. */
+export function addedBoards(catalog: Catalog, names?: readonly string[]): FactionBoard[] {
+  return Object.entries(catalog.boxes).flatMap(([name, box]) =>
+    !names || names.includes(name) ? box.factions : [],
+  );
+}
+
 export function factionColour(faction: string, catalog: Catalog): Colour | undefined {
-  const boards = [...catalog.factions, ...(catalog.expansions.lost_fleet?.factions ?? [])];
+  const boards = [
+    ...catalog.factions,
+    ...(catalog.expansions.lost_fleet?.factions ?? []),
+    ...addedBoards(catalog),
+  ];
   const board = boards.find((one) => one.name === faction);
   return board ? HOME_COLOUR[board.home] : undefined;
 }

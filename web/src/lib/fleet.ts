@@ -2,6 +2,7 @@
 
 import type { FleetSetup, ShipAction, ShipName } from "../api/types";
 import type { Catalog } from "./catalog";
+import { addedBoards } from "./colours";
 
 /** Rows of the base game, those of the expansion in place of the ones with the same name. */
 function together<Row extends { name: string }>(base: readonly Row[], more: readonly Row[]): Row[] {
@@ -9,8 +10,17 @@ function together<Row extends { name: string }>(base: readonly Row[], more: read
   return [...base.filter((row) => !changed.has(row.name)), ...more];
 }
 
-/** Everything in the box of a game: with The Lost Fleet, its tiles are added to those of the base game. */
-export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
+/** Everything on the table of a game: what The Lost Fleet and other boxes add to the base game. */
+export function boxOf(
+  base: Catalog,
+  expansion?: Partial<FleetSetup>,
+  boxes: readonly string[] = [],
+): Catalog {
+  const box = withFleet(base, expansion);
+  return { ...box, factions: [...box.factions, ...addedBoards(base, boxes)] };
+}
+
+function withFleet(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
   const fleet = box.expansions.lost_fleet;
   if (!fleet || !expansion) return box;
   const levels = expansion.economy_side && fleet.economy_levels[expansion.economy_side];
@@ -20,7 +30,6 @@ export function boxOf(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
     automa: fleet.automa,
     planets: [...box.planets, ...fleet.planets],
     factions: fleet.factions,
-    sides: [...box.sides, ...fleet.sides],
     boosters: together(box.boosters, fleet.boosters),
     standard_tech: together(box.standard_tech, fleet.standard_tech),
     advanced_tech: together(box.advanced_tech, fleet.advanced_tech),

@@ -30,6 +30,7 @@ const loaded: Partial<Record<Language, Messages>> = { en: ENGLISH };
 
 const state = $state<{ language: Language }>({ language: "en" });
 let messages = $state.raw<Messages>(ENGLISH);
+let brought = $state.raw<Partial<Record<Language, Messages>>>({}); // by boxes of other packages
 let wanted: Language = "en";
 
 export function isLanguage(text: string | null | undefined): text is Language {
@@ -91,15 +92,23 @@ export function language(): Language {
   return state.language;
 }
 
+/** The texts that a box brings; none of ours is changed by them. */
+export function learn(texts: Partial<Record<Language, Messages>>): void {
+  brought = Object.fromEntries(LANGUAGES.map((one) => [one, { ...brought[one], ...texts[one] }]));
+}
+
+const inUse = (key: string): string | undefined => messages[key] ?? brought[state.language]?.[key];
+const inEnglish = (key: string): string | undefined => ENGLISH[key] ?? brought.en?.[key];
+
 /** Does a text exist for this key? */
 export function has(key: string): boolean {
-  return key in messages || key in ENGLISH;
+  return (inUse(key) ?? inEnglish(key)) !== undefined;
 }
 
 /** The text of a key in the language in use, its slots filled; reactive. */
 export function t(key: string, slots: Slots = {}): string {
-  const own = messages[key];
-  const text = own ?? ENGLISH[key];
+  const own = inUse(key);
+  const text = own ?? inEnglish(key);
   if (text === undefined) return import.meta.env.DEV ? key : (key.split(".").pop() ?? key);
   return formatMessage(text, slots, own === undefined ? "en" : state.language);
 }

@@ -190,25 +190,14 @@ export function clause(move: string, catalog?: Catalog | null, mark = false): st
       return first === "none"
         ? t("say.advance.none")
         : t("say.advance", { area: t(`name.area.${first}`) });
-    case "place":
-    case "automa-satellite":
-    case "lost-planet":
-    case "station":
-    case "swap":
-    case "downgrade":
-      return t(`say.${verb}`, { space: first });
     case "tokens":
       return t("say.tokens", { areas: first.replace("+brainstone", "").replaceAll("-", "·") });
     case "convert":
       return t("say.convert", { from: amountWords(first), to: amountWords(second) });
     case "charge":
       return t("say.charge", { gain: amountWords(first) });
-    case "burn":
-    case "pass":
-    case "end":
-    case "decline":
-      return t(`say.${verb}`);
-    default:
+    default: // words that stand for themselves, or with the space they are about
+      if (has(`say.${verb}`)) return t(`say.${verb}`, { space: first });
       return fleetWords(move, catalog) ?? move;
   }
 }

@@ -44,7 +44,7 @@ export class TableStore extends Composing {
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
       this.catalog = {
-        ...boxOf(catalog, table.setup.expansion),
+        ...boxOf(catalog, table.setup.expansion, Object.keys(table.setup.boxes ?? {})),
         others: table.setup.readings ?? [],
       };
       const kept = this.drafts.kept();

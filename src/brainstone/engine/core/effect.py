@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.amounts import NOTHING, Amounts, amount_of, without
 from brainstone.engine.core.ids import CREDIT, ORE, POWER, QIC, TOKEN
+from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
     from brainstone.engine.core.sources import Source
@@ -30,6 +31,7 @@ class Price:
 FREE: Final = Price(NOTHING)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """Stateless: shared by all games and clones."""
 
@@ -53,6 +55,7 @@ class Effect:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Effect):
     """An effect for which something is to be decided: the question is put on the stack."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from brainstone.engine.core.mine_terms import IMPOSSIBLE
+from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.steps import Move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Expansion:
     """The base game: nothing is added."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainstone.engine.core.opened import mypyc_attr
+
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Decision, Move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoveSource:
     def family(self) -> str:
         """A stable name for programs; two sources may be one family to players."""

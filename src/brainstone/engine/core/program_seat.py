@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from brainstone.engine.core.opened import mypyc_attr
+
 if TYPE_CHECKING:
     from brainstone.engine.core.events import Event
     from brainstone.engine.core.state import GameState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """What a program remembers of its game. Immutable once in a state: a change replaces it."""
 

@@ -163,8 +163,8 @@ class Conversion:
 
 
 @final
-class Box:
-    """The printed tables of a box, those of the base game unless others are given."""
+class Tables:
+    """The printed tables of a game: those of the base game, and what other boxes add to them."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary: Vocabulary = vocabulary
@@ -182,24 +182,24 @@ class Box:
 
 @final
 class Ruleset:
-    def __init__(self, box: Box) -> None:
-        words = box.vocabulary
+    def __init__(self, tables: Tables) -> None:
+        words = tables.vocabulary
         self.vocabulary: Final = words
-        self.expansion: Final = box.expansion
-        self.readings: Final = box.readings  # disputed points that a setup may decide
-        self.boosters: Final = [BoosterTile(i, row, words) for i, row in enumerate(box.boosters)]
+        self.expansion: Final = tables.expansion
+        self.readings: Final = tables.readings  # disputed points that a setup may decide
+        self.boosters: Final = [BoosterTile(i, row, words) for i, row in enumerate(tables.boosters)]
         self.standard_tech: Final = [
-            Tech(i, row, KIND_TECH, words) for i, row in enumerate(box.standard_tech)
+            Tech(i, row, KIND_TECH, words) for i, row in enumerate(tables.standard_tech)
         ]
         self.advanced_tech: Final = [
-            Tech(i, row, KIND_ADVANCED, words) for i, row in enumerate(box.advanced_tech)
+            Tech(i, row, KIND_ADVANCED, words) for i, row in enumerate(tables.advanced_tech)
         ]
-        self.tokens: Final = [Token(i, row, words) for i, row in enumerate(box.tokens)]
-        self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(box.round_scoring)]
-        self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(box.final_scoring)]
-        self.actions: Final = [_board_space(i, row, words) for i, row in enumerate(box.actions)]
+        self.tokens: Final = [Token(i, row, words) for i, row in enumerate(tables.tokens)]
+        self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(tables.round_scoring)]
+        self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(tables.final_scoring)]
+        self.actions: Final = [_board_space(i, row, words) for i, row in enumerate(tables.actions)]
         self.conversions: Final = [Conversion(give, get) for give, get in FREE_ACTIONS]
-        levels = [[Row(level) for level in area.levels] for area in box.research_areas]
+        levels = [[Row(level) for level in area.levels] for area in tables.research_areas]
         self.level_now: Final = [[words.effects(level) for level in area] for area in levels]
         for area in self.level_now:
             area[CHARGE_LEVEL].extend(words.effects(Row(LEVEL_3_CHARGE)))
@@ -207,7 +207,7 @@ class Ruleset:
             [Income(level.amounts(INCOME)) for level in area] for area in levels
         ]
         self.factions: Final[dict[str, Faction]] = {}
-        self.sides: Final[list[tuple[str, str]]] = []  # the two factions of each board
+        self.colours: Final[list[list[str]]] = []  # the factions of each colour
         self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing
         self.specials: Final[dict[str, SpecialAction]] = {}
         self.specs: Final[dict[str, list[Spec]]] = {}  # how moves are read, by verb

@@ -93,6 +93,7 @@ KINDS: Final = (
     "faction",
     "special action",
     "reading",
+    "box",
 )
 
 

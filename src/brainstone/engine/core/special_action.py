@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.core.amounts import NOTHING
+from brainstone.engine.core.effect import FREE
+from brainstone.engine.core.opened import mypyc_attr
 from brainstone.engine.core.sources import special_source
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
-from brainstone.engine.core.effect import FREE
-
-if TYPE_CHECKING:
     from brainstone.engine.core.effect import Effect
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAction:
     """One orange action space. ``bit`` marks it as used in this round."""
 
@@ -28,6 +28,10 @@ class SpecialAction:
         self.source: Final = special_source(name)
         self.effects: Final = effects
         self.gain_source: Final = gain_source or self.source
+
+    def lies_on_institute(self) -> bool:
+        """Whether building the planetary institute uncovers it."""
+        return False
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         raise NotImplementedError

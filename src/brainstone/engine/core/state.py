@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 FAR: Final = 255
 
 
+NO_EXTRAS: Final[dict[str, Memory]] = {}  # never changed: whoever adds to it makes a new one
+
+
 @final
 class PlayerState:
     """Everything that lies in front of one player, and what is theirs on the map."""
@@ -87,7 +90,7 @@ class PlayerState:
         self.passed: bool = False
         self.vp_sources: dict[Source, int] = {}
         self.memory: Memory | None = None  # of a program that plays this seat
-        self.extra: Memory | None = None  # what an expansion adds to the player's board
+        self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the player's board
 
     def clone(self) -> PlayerState:
         twin = PlayerState()
@@ -134,7 +137,7 @@ class PlayerState:
         twin.passed = self.passed
         twin.vp_sources = self.vp_sources
         twin.memory = self.memory
-        twin.extra = self.extra
+        twin.extras = self.extras
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -142,8 +145,8 @@ class PlayerState:
         key = self._own_key()
         if self.memory is not None:
             key = (*key, self.memory.key())
-        if self.extra is not None:
-            key = (*key, self.extra.key())
+        if self.extras:
+            key = (*key, *[extra.key() for extra in self.extras.values()])
         added = (self.range_bonus, self.virtual_mines, self.extra_tech)
         return (*key, added) if any(added) else key
 
@@ -240,7 +243,7 @@ class GameState:
         self.stack: list[Step] = []
         self.rotations: list[int] = []  # sector turns chosen so far, while the board is assembled
         self.over: bool = False
-        self.extra: Memory | None = None  # what an expansion adds to the table
+        self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the table, by their name
         # Derived: the answers to the decision on top, once listed.
         self.options: list[Move] | None = None
         self.events: list[Event] | None = None
@@ -271,14 +274,16 @@ class GameState:
         twin.stack = self.stack.copy()
         twin.rotations = self.rotations
         twin.over = self.over
-        twin.extra = self.extra
+        twin.extras = self.extras
         twin.options = self.options
         return twin
 
     def key(self) -> tuple[object, ...]:
         """The identity of the position: equal keys, equal futures."""
         key = self._own_key()
-        return key if self.extra is None else (*key, self.extra.key())
+        if self.extras:
+            key = (*key, *[extra.key() for extra in self.extras.values()])
+        return key
 
     def _own_key(self) -> tuple[object, ...]:
         return (

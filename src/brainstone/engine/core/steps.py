@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.opened import mypyc_attr
+
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
     from brainstone.engine.core.bill import Bill
     from brainstone.engine.core.state import GameState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One thing on the stack. Steps are immutable: clones of a state share them."""
 
@@ -22,6 +25,7 @@ class Step:
         return (type(self).__name__,)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Step):
     """Something the engine does by itself."""
 
@@ -29,6 +33,7 @@ class Task(Step):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """One answer to a decision: prints as notation, reads back, and is applied to a state."""
 
@@ -116,6 +121,7 @@ class About:
         self.branches: Final = branches
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step):
     """A question to one player; each kind of question declares what it is about."""
 

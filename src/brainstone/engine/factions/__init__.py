@@ -1,6 +1,9 @@
 """The fourteen factions of the base game, one file each."""
 
-from brainstone.data.factions import FACTION_BOARDS
+from collections.abc import Callable
+from typing import Final
+
+from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.factions.ambas import Ambas
 from brainstone.engine.factions.bal_taks import BalTaks
 from brainstone.engine.factions.base import Faction
@@ -17,23 +20,24 @@ from brainstone.engine.factions.taklons import Taklons
 from brainstone.engine.factions.terrans import Terrans
 from brainstone.engine.factions.xenos import Xenos
 
+CLASSES: Final[dict[str, Callable[[FactionBoard], Faction]]] = {
+    "terrans": Terrans,
+    "lantids": Lantids,
+    "xenos": Xenos,
+    "gleens": Gleens,
+    "taklons": Taklons,
+    "ambas": Ambas,
+    "hadsch_hallas": HadschHallas,
+    "ivits": Ivits,
+    "geodens": Geodens,
+    "bal_taks": BalTaks,
+    "firaks": Firaks,
+    "bescods": Bescods,
+    "nevlas": Nevlas,
+    "itars": Itars,
+}
 
-def base_factions() -> list[Faction]:
-    """Every faction with its printed board."""
-    boards = {board.name: board for board in FACTION_BOARDS}
-    return [
-        Terrans(boards["terrans"]),
-        Lantids(boards["lantids"]),
-        Xenos(boards["xenos"]),
-        Gleens(boards["gleens"]),
-        Taklons(boards["taklons"]),
-        Ambas(boards["ambas"]),
-        HadschHallas(boards["hadsch_hallas"]),
-        Ivits(boards["ivits"]),
-        Geodens(boards["geodens"]),
-        BalTaks(boards["bal_taks"]),
-        Firaks(boards["firaks"]),
-        Bescods(boards["bescods"]),
-        Nevlas(boards["nevlas"]),
-        Itars(boards["itars"]),
-    ]
+
+def base_factions() -> list[tuple[FactionBoard, Callable[[FactionBoard], Faction]]]:
+    """Every printed board, and the class that plays it."""
+    return [(board, CLASSES[board.name]) for board in FACTION_BOARDS]

@@ -23,6 +23,9 @@ class FactionAction(SpecialAction):
         self.owner: Final = owner
         self.needs_institute: Final = needs_institute
 
+    def lies_on_institute(self) -> bool:
+        return self.needs_institute
+
     def is_owned(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
         return isinstance(player.me, self.owner) and (

@@ -22,6 +22,7 @@ from brainstone.engine.core.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
+from brainstone.engine.core.opened import mypyc_attr
 from brainstone.engine.core.rules import read_income
 from brainstone.engine.core.sources import KIND_FACTION, Source
 from brainstone.engine.effects.counts import count
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Faction:
     """Stateless: shared by all games and clones. Every method is a seam with the ordinary rule."""
 

@@ -172,13 +172,13 @@ def start_faction(state: GameState, seat: int, name: str) -> None:
 
 
 def free_factions(state: GameState) -> list[str]:
-    """Factions of boards nobody has taken."""
+    """Factions of colours nobody has taken [R-SET-30]."""
     taken = [player.faction.name for player in state.players if player.faction is not None]
     free: list[str] = []
-    for side, other in state.rules.sides:
-        if side in taken or other in taken:
+    for names in state.rules.colours:
+        if any([name in taken for name in names]):
             continue
-        free.extend([name for name in (side, other) if name in state.table.faction_pool])
+        free.extend([name for name in names if name in state.table.faction_pool])
     return free
 
 

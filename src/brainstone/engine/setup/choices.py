@@ -38,10 +38,14 @@ from brainstone.engine.setup.drawing import (
     draw_factions,
     fixed_sectors,
 )
+from brainstone.engine.setup.installed import installed
 from brainstone.engine.setup.parts import (
     ExpansionSetup,
+    box_named,
     expansion_box,
+    read_boxes,
     read_expansion,
+    rules_named,
     rules_of,
 )
 from brainstone.engine.setup.versions import RULES_VERSION, upgraded
@@ -65,7 +69,8 @@ class Setup:
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
 
     ``expansion`` is what an expansion adds to the setup (docs/lost-fleet.md). ``readings`` are
-    those of disputed points that are not the usual ones (docs/rulings.md, section H).
+    those of disputed points that are not the usual ones (docs/rulings.md, section H). ``boxes`` are
+    the names of what other packages add to the game.
     """
 
     players: int
@@ -87,6 +92,7 @@ class Setup:
     automas: tuple[AutomaSeat, ...] = ()
     expansion: ExpansionSetup | None = None
     readings: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -134,7 +140,8 @@ class Setup:
         if unknown:
             raise setup_error("setup.field", "a setup has no field {names}", names=listed(unknown))
         seed = secrets.randbits(48) if seed is None else seed
-        rules = rules_of(None) if box is None else box.rules()
+        boxes = read_names("boxes", list(chosen.get("boxes", ())))
+        rules = rules_named(expansion, boxes)
         chance = Chance(seed)
         usual = "method-3" if box is None else box.layouts[0]
         layout = layout or ("custom" if "board" in chosen else usual)
@@ -193,7 +200,7 @@ class Setup:
 
     def check(self) -> None:
         """An impossible setup gets a clear error."""
-        rules = rules_of(self.expansion)
+        rules = rules_of(self.expansion, self.boxes)
         check_seats(self.players, len(self.automas))
         check_names("round scoring tile", self.round_scoring, _names(rules.round_scoring), ROUNDS)
         check_names("final scoring tile", self.final_scoring, _names(rules.final_scoring), 2)
@@ -225,6 +232,7 @@ class Setup:
             )
         check_start_player(self.start_player, self.players)
         check_known("reading", self.readings, [row.name for row in rules.readings])
+        check_known("box", self.boxes, list(installed().boxes()))
         if self.expansion is not None:
             self.expansion.check(self)
         self._check_factions(rules)
@@ -241,7 +249,7 @@ class Setup:
                 raise setup_error("setup.faction", "there is no faction {name!r}", name=name)
         self._check_automas(rules)
         own = tuple([automa.faction for automa in self.automas])
-        taken = [pair for pair in rules.sides if pair[0] in own or pair[1] in own]
+        taken = [colour for colour in rules.colours if set(colour) & set(own)]
         if len(taken) < len(own):
             raise setup_error("setup.automas-colour", "two Automas share a colour")
         if self.factions:
@@ -252,21 +260,21 @@ class Setup:
                     factions=len(self.factions),
                     players=self.players,
                 )
-            for side, other in rules.sides:
-                names = self.factions + own
-                if names.count(side) + names.count(other) > 1:
+            for colour in rules.colours:
+                names = [name for name in self.factions + own if name in colour]
+                if len(names) > 1:
                     raise setup_error(
                         "setup.share-board",
                         "{side} and {other} share a board [R-SET-30]",
-                        side=faction_word(side),
-                        other=faction_word(other),
+                        side=faction_word(names[0]),
+                        other=faction_word(names[1]),
                     )
         else:
             pool = self.faction_pool or tuple(rules.factions)
             boards = [
-                pair
-                for pair in rules.sides
-                if pair not in taken and (pair[0] in pool or pair[1] in pool)
+                colour
+                for colour in rules.colours
+                if colour not in taken and set(colour) & set(pool)
             ]
             if len(boards) < self.players:
                 raise setup_error(
@@ -288,7 +296,7 @@ class Setup:
 
     def start(self) -> GameState:
         """The position at the first decision is reached by settling this one."""
-        rules = rules_of(self.expansion)
+        rules = rules_of(self.expansion, self.boxes)
         extra = "" if self.expansion is None else self.expansion.extra_advanced()
         solo = self.players == 1
         table = Table(
@@ -357,6 +365,9 @@ class Setup:
             data["automas"] = tuple([automa.to_json() for automa in automas])
         if not self.readings:
             del data["readings"]
+        boxes = data.pop("boxes")
+        if boxes:
+            data["boxes"] = {name: box_named(name).version for name in boxes}
         return {
             name: [list(item) if isinstance(item, tuple) else item for item in value]
             if isinstance(value, tuple)
@@ -388,7 +399,9 @@ class Setup:
                 )
             if kind == "str":
                 value = read_text(name, value)
-            if kind == "tuple[str, ...]":
+            if name == "boxes":
+                value = read_boxes(value)
+            elif kind == "tuple[str, ...]":
                 value = read_names(name, value)
             if name == "board":
                 value = read_places(value)

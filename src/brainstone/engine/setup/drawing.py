@@ -45,8 +45,8 @@ def fixed_sectors(layout: str, board: tuple[Place, ...]) -> list[int]:
 
 
 def draw_factions(rules: Ruleset, players: int, chance: Chance) -> tuple[str, ...]:
-    boards = chance.shuffled(list(rules.sides))[:players]
-    return tuple([pair[chance.below(2)] for pair in boards])
+    boards = chance.shuffled(rules.colours)[:players]
+    return tuple([names[chance.below(len(names))] for names in boards])
 
 
 def draw_automas(
@@ -68,7 +68,7 @@ def draw_automas(
     names = [automa.faction for automa in automas if automa.faction]
     if factions == "random":
         allowed = values.get("faction_pool") or rules.factions
-        boards = [p for p in chance.shuffled(list(rules.sides)) if not set(p) & set(names)]
+        boards = [p for p in chance.shuffled(rules.colours) if not set(p) & set(names)]
         choices = [c for c in [[s for s in p if s in allowed] for p in boards] if c]
         values["factions"] = tuple([c[chance.below(len(c))] for c in choices[:players]])
     pool = set(values.get("factions") or values.get("faction_pool") or rules.factions)
@@ -92,8 +92,8 @@ def draw_automas(
 
 def _fits(rules: Ruleset, automas: list[str], pool: set[str], players: int) -> bool:
     """Whether the Automas differ in colour and leave the people enough boards of the pool."""
-    taken = [pair for pair in rules.sides if set(pair) & set(automas)]
-    left = [pair for pair in rules.sides if pair not in taken and set(pair) & pool]
+    taken = [names for names in rules.colours if set(names) & set(automas)]
+    left = [names for names in rules.colours if names not in taken and set(names) & pool]
     return len(taken) == len(automas) and len(left) >= players
 
 

@@ -10,15 +10,20 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.rules import Ruleset
+    from brainstone.engine.setup.box import Box
     from brainstone.engine.setup.parts import ExpansionBox
 
 
 class Installed:
     """The base game alone, for people only."""
 
-    def complete(self, rules: Ruleset) -> None:
-        """Add to the rules of the base game what takes part in its games, as the Automa does."""
+    def always(self) -> list[Box]:
+        """What takes part in every game without being asked for, as the Automa does."""
+        return []
+
+    def boxes(self) -> dict[str, Box]:
+        """What may be added to any game, by name."""
+        return {}
 
     def expansions(self) -> dict[str, ExpansionBox]:
         """The expansions a game may be set up with, by name."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from brainstone.engine.core.hexes import SPACE_SECTORS
 from brainstone.engine.core.sentences import listed, say, setup_error
-from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.base_box import rules_with
 from brainstone.engine.setup.installed import installed
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.chance import Chance
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
+    from brainstone.engine.setup.box import Box
     from brainstone.engine.setup.choices import Setup
 
 
@@ -25,7 +27,8 @@ class ExpansionSetup:
 
     name: str = ""
 
-    def rules(self) -> Ruleset:
+    def box(self) -> Box:
+        """Everything it puts on the table."""
         raise NotImplementedError
 
     def spaces(self, board: tuple[Place, ...], seats: int) -> tuple[Cell, ...]:
@@ -79,8 +82,8 @@ class ExpansionBox:
     def draw_board(self, layout: str, seats: int, chance: Chance) -> tuple[Place, ...]:
         raise NotImplementedError
 
-    def rules(self) -> Ruleset:
-        """A ruleset with everything in the box."""
+    def box(self) -> Box:
+        """Everything it puts on the table, the same for every setup as far as names go."""
         raise NotImplementedError
 
     def read(self, data: dict[str, Any]) -> ExpansionSetup:
@@ -104,14 +107,38 @@ def expansion_box(name: str) -> ExpansionBox:
     return box
 
 
-def rules_named(expansion: str) -> Ruleset:
-    """The ruleset with the expansion of this name, or of the base game without one."""
-    return expansion_box(expansion).rules() if expansion else base_rules()
+def box_named(name: str) -> Box:
+    box = installed().boxes().get(name)
+    if box is None:
+        raise setup_error(
+            "setup.box",
+            "this game needs the box {name!r}, which is not installed: "
+            "install the package that brings it (there are {names})",
+            name=name,
+            names=listed(list(installed().boxes())) or say("setup.none", "none"),
+        )
+    return box
 
 
-def rules_of(expansion: ExpansionSetup | None) -> Ruleset:
-    """The ruleset of a game with this expansion, or of the base game."""
-    return base_rules() if expansion is None else expansion.rules()
+def rules_named(expansion: str, boxes: Sequence[str] = ()) -> Ruleset:
+    """The rules with the expansion of this name, or of the base game without one."""
+    own = [expansion_box(expansion).box()] if expansion else []
+    return rules_with(*own, *[box_named(name) for name in dict.fromkeys(boxes)])
+
+
+def rules_of(expansion: ExpansionSetup | None, boxes: Sequence[str]) -> Ruleset:
+    """The rules of a game with this expansion, or of the base game, and further boxes."""
+    own = [] if expansion is None else [expansion.box()]
+    return rules_with(*own, *[box_named(name) for name in dict.fromkeys(boxes)])
+
+
+def read_boxes(data: object) -> tuple[str, ...]:
+    """The names of the boxes; their versions tell people what a game was played with."""
+    if not isinstance(data, dict) or not all(isinstance(one, str) for one in data.values()):
+        raise setup_error(
+            "setup.boxes", "setup field boxes: expected a JSON object with names and versions"
+        )
+    return tuple([str(name) for name in data])
 
 
 def read_expansion(data: object) -> ExpansionSetup:

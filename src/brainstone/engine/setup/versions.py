@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from brainstone.engine.core.sentences import setup_error
 from brainstone.engine.setup.base_box import base_rules
-from brainstone.engine.setup.parts import expansion_box
+from brainstone.engine.setup.parts import rules_named
 
 RULES_VERSION: Final = 2
 FIRST_VERSION: Final = 1  # of setups that do not name theirs
@@ -38,7 +38,7 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     readings = data.get("readings", [])
     rules = base_rules()
     if isinstance(expansion, dict) and isinstance(expansion.get("name"), str):
-        rules = expansion_box(expansion["name"]).rules()
+        rules = rules_named(expansion["name"])
         if version == FIRST_VERSION and "readings" in expansion:  # they were the expansion's
             expansion = dict(expansion)
             readings = expansion.pop("readings")

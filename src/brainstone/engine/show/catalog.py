@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.data import components, research, tiles
-from brainstone.data.factions import BOARD_SIDES, FACTION_BOARDS, MINE_INCOME
+from brainstone.data.factions import FACTION_BOARDS, MINE_INCOME
 from brainstone.data.terraforming import WHEEL
 from brainstone.engine.core.ids import (
     AREA_CODES,
@@ -16,9 +16,30 @@ from brainstone.engine.core.ids import (
     STRUCTURE_CODES,
 )
 from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.setup.box import Box
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
 from brainstone.engine.setup.installed import installed
+from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.show.gives import view_gives, view_tile
+
+
+def _institute_specials() -> list[str]:
+    """The special actions that lie on planetary institutes, in whichever box."""
+    kinds = [rules_named(expansion) for expansion in ("", *installed().expansions())]
+    kinds += [rules_named("", [box]) for box in installed().boxes()]
+    actions = [action for rules in kinds for action in rules.specials.values()]
+    return list(dict.fromkeys([one.name for one in actions if one.lies_on_institute()]))
+
+
+def _show_box(box: Box) -> dict[str, Any]:
+    """A box of another package: all that a client needs to show its things in words."""
+    return {
+        "title": box.title,
+        "version": box.version,
+        "factions": [board._asdict() for board, _ in box.factions],
+        "rules": box.rules,
+        "texts": box.words(),
+    }
 
 
 def catalog() -> dict[str, Any]:
@@ -41,7 +62,6 @@ def catalog() -> dict[str, Any]:
         "range": list(research.BASIC_RANGE),
         "project_tokens": list(research.GAIA_PROJECT_TOKENS),
         "factions": [board._asdict() for board in FACTION_BOARDS],
-        "sides": [list(pair) for pair in BOARD_SIDES],
         "mine_income": list(MINE_INCOME),
         "pieces": {
             "m": components.MINES,
@@ -77,6 +97,8 @@ def catalog() -> dict[str, Any]:
         "turn_orders": list(TURN_ORDERS),
         "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
+        "institute_specials": _institute_specials(),
+        "boxes": {name: _show_box(box) for name, box in installed().boxes().items()},
         "expansions": {name: box.catalog() for name, box in installed().expansions().items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),
     }

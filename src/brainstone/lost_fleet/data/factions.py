@@ -49,8 +49,6 @@ FACTION_BOARDS: Final = (
     ),
 )
 
-BOARD_SIDES: Final = (("tinkeroids", "darkanians"), ("moweyds", "space_giants"))
-
 # Fields of base boards that an adjustment tile or the exploration board replaces.
 CHANGED_BOARDS: Final[dict[str, dict[str, object]]] = {
     "ivits": {"power": (2, 2)},

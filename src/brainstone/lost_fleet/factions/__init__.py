@@ -4,8 +4,8 @@ from typing import Any
 
 from brainstone.data.factions import FACTION_BOARDS as BASE_BOARDS
 from brainstone.data.factions import FactionBoard
-from brainstone.engine.factions import base_factions
-from brainstone.engine.factions.base import Faction
+from brainstone.engine.factions import CLASSES
+from brainstone.engine.setup.box import FactionMaker
 from brainstone.lost_fleet.data.factions import CHANGED_BOARDS, FACTION_BOARDS
 from brainstone.lost_fleet.factions.darkanians import Darkanians
 from brainstone.lost_fleet.factions.gleens import FleetGleens
@@ -28,24 +28,23 @@ def changed_boards() -> dict[str, FactionBoard]:
     return boards
 
 
-def fleet_factions() -> list[Faction]:
-    """The eighteen factions, those of the base game first."""
+def fleet_factions() -> list[tuple[FactionBoard, FactionMaker]]:
+    """The four new ones, and those that the expansion changes."""
     boards = changed_boards()
-    changed: list[Faction] = [
-        FleetLantids(boards["lantids"]),
-        FleetGleens(boards["gleens"]),
-        FleetXenos(boards["xenos"]),
-        FleetTaklons(boards["taklons"]),
-        FleetNevlas(boards["nevlas"]),
-        FleetItars(boards["itars"]),
-    ]
-    by_name = {faction.name: faction for faction in changed}
-    factions = [
-        by_name[faction.name] if faction.name in by_name else type(faction)(boards[faction.name])
-        for faction in base_factions()
-    ]
-    factions.append(Tinkeroids(boards["tinkeroids"], []))
-    factions.append(Darkanians(boards["darkanians"]))
-    factions.append(Moweyds(boards["moweyds"], []))
-    factions.append(SpaceGiants(boards["space_giants"]))
-    return factions
+    classes: dict[str, FactionMaker] = {
+        "lantids": FleetLantids,
+        "gleens": FleetGleens,
+        "xenos": FleetXenos,
+        "taklons": FleetTaklons,
+        "nevlas": FleetNevlas,
+        "itars": FleetItars,
+    }
+    for name in CHANGED_BOARDS:
+        classes.setdefault(name, CLASSES[name])
+    classes |= {
+        "tinkeroids": lambda board: Tinkeroids(board, []),
+        "darkanians": Darkanians,
+        "moweyds": lambda board: Moweyds(board, []),
+        "space_giants": SpaceGiants,
+    }
+    return [(boards[name], make) for name, make in classes.items()]

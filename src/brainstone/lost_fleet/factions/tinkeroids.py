@@ -111,6 +111,9 @@ class ChooseTinkering(Decision):
 class TinkeringAction(SpecialAction):
     """The action of the round's tile (D-66)."""
 
+    def lies_on_institute(self) -> bool:
+        return True
+
     def is_owned(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
         return (

@@ -66,6 +66,7 @@ class SetupWish(Asked):
     terraforming_board: list[str] | UnsetType = UNSET
     automa_ship: str | UnsetType = UNSET
     readings: list[str] | UnsetType = UNSET
+    boxes: list[str] | UnsetType = UNSET
 
 
 class NewSeat(Asked):

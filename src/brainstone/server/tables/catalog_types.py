@@ -218,7 +218,6 @@ class FleetBox(Shape):
     players: list[int]
     planets: list[PlanetType]
     factions: list[FactionBoard]  # all eighteen
-    sides: list[tuple[str, str]]  # the two new ones
     boosters: list[Booster]
     standard_tech: list[TechTile]
     advanced_tech: list[TechTile]
@@ -248,6 +247,16 @@ class Expansions(Shape):
     lost_fleet: FleetBox | UnsetType = UNSET
 
 
+class AddedBox(Shape):
+    """What another package adds: clients know no more of it than this."""
+
+    title: str
+    version: str
+    factions: list[FactionBoard]
+    rules: dict[str, str]  # sentences by id, in English
+    texts: dict[str, dict[str, str]]  # by language and key
+
+
 class Catalog(Shape):
     """The printed tables. Names are those of notation and views."""
 
@@ -259,7 +268,6 @@ class Catalog(Shape):
     range: list[int]
     project_tokens: list[int]
     factions: list[FactionBoard]
-    sides: list[tuple[str, str]]
     mine_income: list[str]
     pieces: dict[StructureCode | Literal["satellites", "stations"], int]
     costs: dict[StructureCode | Literal["ts_lonely"], str]
@@ -275,6 +283,8 @@ class Catalog(Shape):
     turn_orders: list[str]
     readings: list[Reading]
     setup_fields: list[str]
+    institute_specials: list[str]  # special actions that lie on the planetary institute
+    boxes: dict[str, AddedBox]  # of other packages
     expansions: Expansions
     automa: AutomaBox
     bots: list[str]  # weakest first

@@ -430,6 +430,7 @@ class View(Shape):
     winners: list[int] | UnsetType = UNSET
     automas: list[Automa] | UnsetType = UNSET
     lost_fleet: FleetView | UnsetType = UNSET
+    boxes: dict[str, object] | UnsetType = UNSET  # what boxes of other packages show, by name
 
 
 class AutomaSetup(Shape):
@@ -478,3 +479,4 @@ class Setup(Shape):
     automas: list[AutomaSetup] | UnsetType = UNSET
     expansion: FleetSetup | UnsetType = UNSET
     readings: list[str] | UnsetType = UNSET  # of disputed points, where they are not the usual ones
+    boxes: dict[str, str] | UnsetType = UNSET  # of other packages: names and versions

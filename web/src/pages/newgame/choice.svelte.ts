@@ -42,6 +42,7 @@ export class Choice {
   me = $state<Me | null>(null);
   box = $state.raw<Catalog | null>(null);
   fleet = $state(false); // with The Lost Fleet
+  boxes = $state<string[]>([]); // of other packages
   extension = $state<"" | "random" | ExtensionSide>(""); // none: the usual one
   economy = $state<EconomySide | "random">("random");
   readings = $state<string[]>([]); // of disputed points, where they are not the usual ones
@@ -105,6 +106,7 @@ export class Choice {
     }
     this.layout = setup.layout;
     this.fleet = !!setup.expansion;
+    this.boxes = Object.keys(setup.boxes ?? {});
     this.readings = setup.readings ?? [];
     this.order = setup.turn_order;
     this.rotate = setup.rotate_after_factions ? "after" : setup.rotate_sectors ? "before" : "no";
@@ -117,7 +119,9 @@ export class Choice {
   // --- derived -----------------------------------------------------------------------------------
 
   /** What is in the box, that of the expansion included if it is played. */
-  catalog: Catalog | null = $derived(this.box && boxOf(this.box, this.fleet ? {} : undefined));
+  catalog: Catalog | null = $derived(
+    this.box && boxOf(this.box, this.fleet ? {} : undefined, this.boxes),
+  );
   table = $derived(this.seats.slice(0, this.people));
   all = $derived(this.people + this.automas.length);
   openSeats = $derived(this.table.filter((seat) => seat.kind === "open").length);
@@ -175,6 +179,7 @@ export class Choice {
     rotate_sectors: this.rotate !== "no",
     rotate_after_factions: this.rotate === "after",
     ...(this.mode === "choose" && this.pool.length ? { faction_pool: this.pool } : {}),
+    ...(this.boxes.length ? { boxes: this.boxes } : {}),
     ...(this.fleet ? { expansion: "lost_fleet", economy_side: this.economy } : {}),
     ...(this.fleet && this.extension && this.all > 2 ? { extension_side: this.extension } : {}),
     ...(this.played.length ? { readings: this.played } : {}),
@@ -270,6 +275,14 @@ export class Choice {
     const now = this.pool.length ? this.pool : all;
     const next = now.includes(name) ? now.filter((other) => other !== name) : [...now, name];
     this.pool = next.length === all.length ? [] : all.filter((other) => next.includes(other));
+  }
+
+  /** With a box of another package or without. */
+  setBox(name: string, on: boolean): void {
+    const rest = this.boxes.filter((one) => one !== name);
+    this.boxes = on ? [...rest, name] : rest;
+    this.pool = [];
+    this.setAutomas(this.automas.length);
   }
 
   /** With the expansion or without: everything is drawn anew. */

@@ -61,8 +61,10 @@ test("spaces move with their sector and turn around its middle", () => {
   ]);
 });
 
-test("a faction takes the other side of its board with it", () => {
-  const [one, other] = catalog.sides[0] as [string, string];
+const factions = catalog.factions.map((board) => board.name); // two of each colour, one after the other
+
+test("a faction takes the others of its colour with it", () => {
+  const [one, other] = factions as [string, string];
   const free = freeFactions(catalog, [one]);
   expect(free.has(one)).toBe(false);
   expect(free.has(other)).toBe(false);
@@ -70,8 +72,7 @@ test("a faction takes the other side of its board with it", () => {
 });
 
 test("missing factions are filled in, those named stay and Automas keep theirs", () => {
-  const [automa] = catalog.sides[0] as [string, string];
-  const named = catalog.sides[1]?.[1] ?? "";
+  const [automa, , , named] = factions as [string, string, string, string];
   const filled = fillFactions(catalog, [named], 3, [automa]);
   expect(filled).toHaveLength(3);
   expect(filled[0]).toBe(named);

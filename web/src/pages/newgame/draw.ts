@@ -119,12 +119,14 @@ export function arranged(
   });
 }
 
-/** The factions that are still free: one of each board, none of those taken. */
+/** The factions that are still free: none of a home that is taken, for a home is a colour. */
 export function freeFactions(catalog: Catalog, taken: readonly string[]): Set<string> {
   const gone = new Set(
-    catalog.sides.filter((side) => side.some((name) => taken.includes(name))).flat(),
+    catalog.factions.filter((board) => taken.includes(board.name)).map((board) => board.home),
   );
-  return new Set(catalog.factions.map((board) => board.name).filter((name) => !gone.has(name)));
+  return new Set(
+    catalog.factions.filter((board) => !gone.has(board.home)).map((board) => board.name),
+  );
 }
 
 /** As many different factions as people, keeping those already named and leaving the Automas theirs. */
@@ -135,7 +137,7 @@ export function fillFactions(
   automas: readonly string[],
 ): string[] {
   const out: string[] = [];
-  for (const name of [...named, ...catalog.sides.map((side) => side[0])]) {
+  for (const name of [...named, ...catalog.factions.map((board) => board.name)]) {
     if (out.length < people && freeFactions(catalog, [...out, ...automas]).has(name))
       out.push(name);
   }
