@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -79,11 +80,17 @@ def context(
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server started as a user starts it."""
+    with serving(tmp_path_factory.mktemp("data"), dict(os.environ)) as place:
+        yield place
+
+
+@contextmanager
+def serving(data: Path, env: dict[str, str]) -> Iterator[str]:
+    """A server with its data in this folder; its address."""
     assert STATIC.exists(), "the web client is not built: run `make ui`"
-    data = tmp_path_factory.mktemp("data")
     words = (*BRAINSTONE, "serve", "--no-open", "--port", 0)
     env = {
-        **os.environ,
+        **env,
         "BRAINSTONE_DATA": str(data),
         "BRAINSTONE_LIMITS": "off",
         "BRAINSTONE_BOT_DELAY": "0",

@@ -1,0 +1,1 @@
+"""Boxes of other packages, installed as anybody would and played without touching the product."""

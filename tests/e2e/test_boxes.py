@@ -1,0 +1,69 @@
+"""A faction of another package in the browser: nothing of it is known to the client beforehand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.boxes.packages import install
+from tests.e2e.conftest import serving
+from tests.e2e.games import complaints, get, post, wait_for_ply
+
+
+@pytest.fixture(scope="module")
+def with_kosari(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server on which the package is installed."""
+    env = install(tmp_path_factory.mktemp("kosari"), "kosari")
+    with serving(tmp_path_factory.mktemp("data"), env) as place:
+        yield place
+
+
+def reach_action(page: Page, address: str, game: str) -> dict[str, Any]:
+    """Play the setup, Kosari first; the table at the first main action of theirs."""
+    for _ in range(60):
+        table = get(page, address, f"games/{game}")
+        moves = table["view"]["legal_moves"]
+        if "special relay" in moves:
+            return table
+        wanted = "faction kosari" if "faction kosari" in moves else moves[0]
+        post(page, address, f"games/{game}/moves", {"ply": table["ply"], "moves": [wanted]})
+    raise AssertionError("the action phase was not reached")
+
+
+def test_a_stranger_s_faction_is_chosen_and_played(page: Page, with_kosari: str) -> None:
+    said = complaints(page)
+    page.goto(f"{with_kosari}/new?players=2&seed=2")
+    page.get_by_text("Kosari", exact=True).click()
+    expect(page.get_by_text("15 factions to choose from")).to_be_visible()
+    page.get_by_role("button", name="Start game").click()
+    expect(page).to_have_url(re.compile("/game/"))
+    game = page.url.rsplit("/", 1)[1].split("?")[0]
+    kosari = page.locator('[data-move="faction kosari"]')
+    expect(kosari).to_have_text(re.compile("Kosari"))
+    expect(kosari).to_have_attribute("title", re.compile("one of your mines relays goods"))
+
+    table = reach_action(page, with_kosari, game)
+    assert table["setup"]["boxes"] == {"kosari": "1.0"}
+    page.reload()
+
+    relay = page.locator('[data-move="special relay"]:visible').first
+    expect(relay).to_contain_text("Relay")
+    expect(relay).to_have_attribute("title", re.compile("gain 2 credits for each"))
+    relay.click()
+    expect(page.get_by_text("Which mine relays goods?").first).to_be_visible()
+    language = page.get_by_label("Language").first
+    language.select_option("de")
+    expect(page.get_by_text("Welche Mine sendet Güter?").first).to_be_visible()
+    own = [space for space in table["view"]["board"] if space.get("owner") == 0]
+    page.locator(f'[data-space="{own[0]["space"]}"]').click(force=True)
+    expect(page.get_by_test_id("sentence")).to_contain_text(
+        f"mit der Mine auf {own[0]['space']} senden"
+    )
+    page.get_by_test_id("confirm").click()
+    wait_for_ply(page, game, table["ply"] + 3)
+    expect(page.get_by_text(f"Güter von der Mine auf {own[0]['space']} gesendet")).to_be_visible()
+    assert said == []
