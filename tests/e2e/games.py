@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.golden.games import load
 
@@ -50,6 +50,18 @@ def wait_for_ply(page: Page, game: str, ply: int) -> None:
         arg=[game, ply],
         polling=50,
     )
+
+
+def resting_place(page: Page, selector: str) -> Locator:
+    """Something on the table once it lies where it will stay: letters and boards have come."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    place = page.locator(selector)
+    box = None
+    while (now := place.bounding_box()) is None or now != box:
+        box = now
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(drawn))")
+    return place
 
 
 def hold_time(page: Page) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.games import post
+from tests.e2e.games import post, resting_place
 from tests.e2e.positions import open_game, reach
 from tests.golden.games import load
 
@@ -50,7 +50,7 @@ def test_alone_nobody_is_called_by_a_number(page: Page, address: str) -> None:
     expect(page.locator(".own .name").first).to_have_text("You")
     expect(page.locator(".sentence")).to_have_text("Your turn. Choose an action or a lit space.")
     own = next(space["space"] for space in game.view()["board"] if space.get("owner") == 0)
-    page.locator(f'[data-space="{own}"]').hover(force=True)
+    resting_place(page, f'[data-space="{own}"]').hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("You: Mine")
     expect(page.locator("body")).not_to_contain_text("Player 1")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.games import bring, complaints, get
+from tests.e2e.games import bring, complaints, get, resting_place
 
 REACHED = """async () => {
   const boxes = () => [...document.querySelectorAll("[data-lit]")].map(
@@ -163,7 +163,7 @@ def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> N
     game = bring(phone, address, "2p-first-game", 3)
     phone.goto(f"{address}/game/{game}")
     space = lit_on_screen(phone)
-    box = phone.locator(f'[data-space="{space}"]').bounding_box()
+    box = resting_place(phone, f'[data-space="{space}"]').bounding_box()
     assert box is not None
     session = phone.context.new_cdp_session(phone)
     touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from brainstone import Game
-from tests.e2e.games import bring, complaints, get
+from tests.e2e.games import bring, complaints, get, resting_place
 from tests.e2e.positions import open_game, reach
 from tests.table import me
 
@@ -77,7 +77,7 @@ def test_a_click_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Gam
 def test_resting_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Game]) -> None:
     page, game = unaffordable
     space = unlit(game, "mine.cost")
-    page.locator(f'[data-space="{space}"]').hover(force=True)
+    resting_place(page, f'[data-space="{space}"]').hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("R-MINE-1")
 
 
@@ -92,7 +92,7 @@ def test_an_unlit_planet_tells_way_steps_price_and_what_is_missing_in_lines(
             break
     else:
         raise AssertionError("every planet can be paid")
-    page.locator(f'[data-space="{cell["space"]}"]').hover(force=True)
+    resting_place(page, f'[data-space="{cell["space"]}"]').hover(force=True)
     tip = page.get_by_role("tooltip")
     expect(tip.get_by_test_id("tip-lacks")).to_contain_text("Missing:")
     expect(tip.get_by_test_id("tip-lacks")).to_contain_text("[R-MINE-1]")
@@ -110,7 +110,7 @@ def test_a_lit_planet_tells_the_way_the_engine_counts(table: Page, address: str)
     identity = table.url.rsplit("/", 1)[-1]
     options = get(table, address, f"games/{identity}")["view"]["options"]
     mine = next(one for one in options if one["move"].startswith("build m") and "range" in one)
-    table.locator(f'[data-space="{mine["move"].split()[-1]}"]').hover(force=True)
+    resting_place(table, f'[data-space="{mine["move"].split()[-1]}"]').hover(force=True)
     way = mine["range"]
     expect(table.get_by_role("tooltip")).to_contain_text(
         f"Distance {way['distance']} from {way['from']}, your range is {way['basic']}"
