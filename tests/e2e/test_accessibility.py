@@ -13,8 +13,8 @@ from tests.e2e.test_looks import THEMES
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
-  // Colours on their way to others are nobody's: what has begun by the next frame and ends by itself
-  // has ended.
+  // Colours on their way to others are nobody's: what has begun by the next frame and ends by
+  // itself has ended.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const ending = document.getAnimations().filter(
     (one) => one.effect?.getComputedTiming().endTime !== Infinity);
