@@ -11,8 +11,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 # Node.js of the system, or else from a Python package.
 NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
-# Whole games of bots, by the hundred: with the compiled engine only, a quarter of the time.
-BOTS_GAMES := tests/bots/test_many_games.py tests/bots/test_pace.py tests/bots/test_strength.py
+# Tournaments of bots are statistics: they belong to the compiled engine, which plays many more games.
+STATISTICS := tests/bots/test_strength.py
 # What the compiled engine must pass as well.
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
 	tests/records tests/golden tests/perft
@@ -25,7 +25,7 @@ TYPED  := $(wildcard src tests bench tools)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui types test check-and-compile test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui types test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -46,30 +46,26 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# The checks and the compiler keep one core busy: meanwhile the tests that need neither. The browser
-# wants the machine for itself.
+# The checks keep one core busy: meanwhile the tests that need no browser, which wants the machine
+# for itself. The compiler takes as long as all of this together: test-compiled is a target of its own.
 test: $(VENV)/.developer $(UI) ## Everything CI checks: format, lint, types, tests
-	@$(AGAIN) -j2 check-and-compile test-pure
-	@$(AGAIN) test-compiled
+	@$(AGAIN) -j2 check test-pure
 	@$(AGAIN) test-browser
 
-check-and-compile: check
-	@$(AGAIN) compile
-
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(BOTS_GAMES:%=--ignore %)
+	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(STATISTICS:%=--ignore %)
 
 test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	@$(NODE)
 	$(BIN)/python hatch_build.py test
 
 # Apart from the others: the browser's driver keeps an event loop running in its process.
-test-browser: $(VENV)/.developer $(UI) $(COMPILED)/.built browser ## The tests in a real browser
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/e2e
+test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
+	$(BIN)/python -m pytest -n 2 tests/e2e
 
-# The engine, its promises and the recorded games once more, and the bots' games; compiled, or pure
-# if there is no compiler.
-test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The engine's tests with the compiled engine
+# The engine, its promises and the recorded games once more, and the tournaments of the bots: before a
+# release, and after changes to the engine. Pure if there is no compiler.
+test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The long tests: engine and bots, compiled
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
 
