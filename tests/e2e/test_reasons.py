@@ -66,7 +66,7 @@ def test_a_click_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Gam
     errors = complaints(page)
     space = unlit(game, "mine.cost")
     reason = game.why_not_at(space, "mine").split("[")[0].strip()
-    page.locator(f'[data-space="{space}"]').click(force=True)
+    resting_place(page, f'[data-space="{space}"]').click(force=True)
     expect(page.get_by_role("alert")).to_contain_text(reason)
     # Another click, on what is possible, takes the sentence away.
     page.locator('[data-action="pass"]').click()
