@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.games import bring, get, wait_for_ply
 
@@ -150,10 +150,17 @@ def test_a_federation_by_keys(page: Page, address: str) -> None:
     expect(token).to_be_visible()
     page.keyboard.press("]")
     expect(page.get_by_text("Layout 2 of")).to_be_visible()
+    slow: list[Route] = []
+
+    def hold(route: Route) -> None:
+        slow.append(route)
+
+    page.route("**/federations*", hold)
     page.keyboard.press("[")
     expect(page.get_by_text("Layout 1 of")).to_be_visible()
-    expect(token).to_be_visible()
-    page.keyboard.press(number_of(page, "token 8vp-2tokens"))
+    page.wait_for_function("() => document.body.getAttribute('aria-busy') === 'true'")
+    page.keyboard.press(number_of(page, "token 8vp-2tokens"))  # before the answer is there
+    slow[0].continue_()
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("confirm")).to_be_disabled()

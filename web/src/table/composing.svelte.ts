@@ -14,10 +14,13 @@ export abstract class Composing extends Looking {
   abstract readonly reasons: Reasons;
   /** Counts the positions of the server: an answer to an older one is not used. */
   protected turnNumber = 0;
+  private tapped: string | null = null; // a move taken while a look was on its way
 
   abstract confirm(): Promise<void>;
   protected abstract send(moves: string[]): Promise<boolean>;
   protected abstract undoOnServer(): Promise<void>;
+  /** Take over what was heard while a request was under way. */
+  protected abstract catchUp(): Promise<void>;
   /** Say what went wrong; true if the server could not be reached, so that it may be tried again. */
   abstract refuse(error: unknown): boolean;
 
@@ -70,7 +73,11 @@ export abstract class Composing extends Looking {
 
   /** A move was chosen, wherever: map, boards, composer. */
   async take(move: string): Promise<void> {
-    if (this.busy || !this.mine) return;
+    if (!this.mine) return;
+    if (this.busy) {
+      if (move !== this.ahead[0]) this.tapped = move; // a second tap on the same is none
+      return;
+    }
     this.notice = null;
     if (this.prompting) {
       await this.send([move]);
@@ -96,13 +103,31 @@ export abstract class Composing extends Looking {
   }
 
   /** Add moves to the draft, as far as they can be played. */
-  async pushAll(moves: string[]): Promise<boolean> {
+  pushAll(moves: string[]): Promise<boolean> {
     this.ahead = moves;
-    for (let next = this.ahead[0]; next; next = this.ahead[0]) {
-      if (!(await this.add(next))) return false;
-      this.ahead = this.ahead.slice(1);
+    return this.lookingAhead(async () => {
+      for (let next = this.ahead[0]; next; next = this.ahead[0]) {
+        if (!(await this.add(next))) return false;
+        this.ahead = this.ahead.slice(1);
+      }
+      return true;
+    });
+  }
+
+  /** Look at a table to come; what is tapped meanwhile is taken afterwards, if it is offered then. */
+  async lookingAhead<T>(look: () => Promise<T>): Promise<T> {
+    this.tapped = null;
+    this.busy = true;
+    try {
+      return await look();
+    } finally {
+      this.busy = false;
+      void this.catchUp().then(() => {
+        const move = this.tapped;
+        this.tapped = null;
+        if (move && this.options.some((option) => option.move === move)) void this.take(move);
+      });
     }
-    return true;
   }
 
   private async add(move: string): Promise<boolean> {
@@ -118,7 +143,6 @@ export abstract class Composing extends Looking {
         steps.map((step) => step.move),
       );
     const turn = this.turnNumber;
-    this.busy = true;
     try {
       let table = await look();
       // What a rule answers is never shown as a question.
@@ -135,8 +159,6 @@ export abstract class Composing extends Looking {
     } catch (error) {
       if (!this.refuse(error)) this.ahead = []; // else it is sent once the line is there again
       return false;
-    } finally {
-      this.busy = false;
     }
   }
 

@@ -102,21 +102,19 @@ export class FederationChoice {
 
   /** Another set of planets, or another route for its satellites, into the draft. */
   private async show(index: number, route = 0): Promise<void> {
-    const store = this.store;
     const planets = this.plans[index]?.move ?? "";
     const satellites = (route && this.look?.routes[route]?.move) || "";
     this.index = index;
     this.route = route;
-    store.busy = true;
-    try {
-      const look = await this.ask({ planets, satellites });
-      if (this.open && !this.picking && this.index === index && this.route === route)
-        this.take(look);
-    } catch {
-      // The table says what is wrong.
-    } finally {
-      store.busy = false;
-    }
+    await this.store.lookingAhead(async () => {
+      try {
+        const look = await this.ask({ planets, satellites });
+        if (this.open && !this.picking && this.index === index && this.route === route)
+          this.take(look);
+      } catch {
+        // The table says what is wrong.
+      }
+    });
   }
 
   /** One step of the draft, and perhaps the tokens that the player's rule pays with. */

@@ -124,7 +124,7 @@ export class TableStore extends Composing {
   }
 
   /** After our own request: somebody, a fast bot for instance, may have moved before its answer came. */
-  private async catchUp(): Promise<void> {
+  protected async catchUp(): Promise<void> {
     const [base, missed] = [this.base, this.missed];
     this.missed = null;
     if (!base || !missed || (missed.ply === base.ply && sameLog(missed, base))) return;
