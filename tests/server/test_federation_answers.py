@@ -72,7 +72,7 @@ def test_very_long_lists_are_shown_in_part_and_all_can_be_played(
     game.play("federate")
     everything = [str(move) for move in game.legal_moves()]
     monkeypatch.setattr("brainstone.engine.show.options.MOST_SHOWN", 1)
-    view = json.loads(bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).get(True)))
+    view = json.loads(bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).whole(True)))
     assert view["legal_moves"] == everything[:1]
     assert [option["move"] for option in view["options"]] == everything[:1]
     assert view["unshown"] == len(everything) - 1
@@ -96,7 +96,7 @@ def test_the_longest_list_late_in_the_longest_game_stays_below_200_kilobytes() -
     longest = sorted(free, key=lambda space: len(space_name(space)))[-SATELLITES - 3 :]
     layouts = combinations(longest, SATELLITES)
     game.state.options = [ChosenSatellites(list(one)) for one in islice(layouts, 2000)]
-    answer = bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).get(True))
+    answer = bytes(ViewJson(Position(game, [Ply("", 0)] * game.ply)).whole(True))
     view = json.loads(answer)
     assert view["unshown"] == len(game.state.options) - len(view["options"]) > 0
     assert 150_000 < len(answer) <= 200_000

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from brainstone import Game, Setup
+from brainstone.engine.core.ids import (
+    AREA_CODES,
+    PLANET_NAMES,
+    RESOURCE_LETTERS,
+    SPACESHIP,
+    STRUCTURE_CODES,
+)
+from brainstone.lost_fleet.data.ships import SHIPS
+from brainstone.server.tables import words
 from brainstone.server.tables.api_types import (
     Drawn,
     ErrorAnswer,
@@ -127,3 +136,12 @@ def test_the_live_line_is_no_page(anna: Visitor) -> None:
 
 def test_the_types_of_the_web_client_are_made_from_these() -> None:
     assert FILE.read_text(encoding="utf-8") == typescript()
+
+
+def test_the_words_of_the_api_are_those_of_the_engine() -> None:
+    """Types must be written out; they are held against the one place that knows."""
+    assert get_args(words.AreaCode) == AREA_CODES
+    assert get_args(words.StructureCode) == STRUCTURE_CODES[1:]
+    assert get_args(words.PlanetType) == PLANET_NAMES[:SPACESHIP]
+    assert get_args(words.Resource) == RESOURCE_LETTERS
+    assert set(get_args(words.ShipName)) == {ship.name for ship in SHIPS}

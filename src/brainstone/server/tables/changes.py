@@ -51,7 +51,8 @@ class Changes:
 
     async def _play(self, live: LiveGame, texts: Sequence[str], seats: list[int]) -> bool:
         old = live.position
-        new, view = await self._room.run(_play_and_look, old, texts, seats, live.seats)
+        work = (old, live.view, texts, seats, live.seats)
+        new, view = await self._room.run(_play_and_look, *work)
         if not await self._store.append(live.id, live.version, live.generation, old, new):
             return False
         live.version += 1
@@ -170,12 +171,12 @@ def _seat_after_undo(seat: Seat, to: int) -> Seat:
 
 
 def _play_and_look(
-    old: Position, texts: Sequence[str], yours: list[int], seats: Sequence[Seat]
+    old: Position, shown: ViewJson, texts: Sequence[str], yours: list[int], seats: Sequence[Seat]
 ) -> tuple[Position, ViewJson]:
-    """The view as well, since everybody at the table will ask for it."""
+    """The view as well, as the difference to the one shown: everybody at the table will ask."""
     new = _answered(old.after(texts, yours), seats)
     by_bot = new.asked >= 0 and seats[new.asked].kind == "bot"
-    return new, ViewJson(new).prepare(not by_bot)
+    return new, ViewJson(new).prepare(not by_bot, shown)
 
 
 def _answered(position: Position, seats: Sequence[Seat]) -> Position:

@@ -47,11 +47,12 @@ class Tables:
         return self.prepared(live, person, online, base)
 
     async def prepare(self, live: LiveGame, person: str, base: ViewJson | None = None) -> None:
-        """Make the view of the present position, in the engine's thread."""
-        while not live.view.has(_is_asked(live, person)):
-            await self._room.run(live.view.prepare, _is_asked(live, person))
-        while base is not None and not live.view.has_change(base):
-            await self._room.run(live.view.prepare_change, base)
+        """Make the view of the present position, in the engine's thread.
+
+        While it is made the game may go on: then that of the next position.
+        """
+        while not live.view.has(_is_asked(live, person), base):
+            await self._room.run(live.view.prepare, _is_asked(live, person), base)
 
     def prepared(
         self, live: LiveGame, person: str, online: Collection[str], base: ViewJson | None = None
@@ -70,10 +71,8 @@ class Tables:
     ) -> EncodedTable:
         """As if the game stood at this position: a preview, for the one who plays it."""
         is_asked = position.asked in live.seats_of(person)
-        view = await self._room.run(ViewJson(position).prepare, is_asked)
         base = live.known_view(known)
-        if base is not None:
-            await self._room.run(view.prepare_change, base)
+        view = await self._room.run(ViewJson(position).prepare, is_asked, base)
         table = self._table(live, position, view, person, online)
         table = _shown(live, table, view, is_asked, base)
         rules = live.seats[position.asked].rule_answers() if is_asked else None
@@ -167,11 +166,11 @@ def _shown(
     if base is None or live.position.game.over:
         table.setup = live.public_setup()
     if base is None:
-        table.view = view.get(is_asked)
+        table.view = view.whole(is_asked)
     else:
         table.kind = "change"
         table.base, table.since = base.mark, view.since(base)
-        table.change = view.change(base)
+        table.change = view.change(is_asked, base)
         table.view = view.news(is_asked, table.since)
     return table
 

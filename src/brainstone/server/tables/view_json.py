@@ -32,58 +32,43 @@ class ViewJson:
         self._moves = b""
         self._histories: Final[dict[int, bytes]] = {}
         self._changes: Final[dict[str, bytes]] = {}
-        self._read: dict[str, Any] = {}
-        self._mark = ""
+        self.mark = ""
 
-    def prepare(self, asked: bool) -> ViewJson:
-        """Make the parts; listing moves can take long in rare positions."""
-        if not self._standing:
-            view = view_position(self._position.game, SPECTATOR)
-            del view["legal_moves"], view["options"], view["unshown"]
-            self._standing = _encode(view)[1:-1]  # without the braces
-            told = self._standing + self._history(BEFORE_ALL)
-            self._mark = blake2b(told, digest_size=9).hexdigest()
+    def prepare(self, asked: bool, base: ViewJson | None = None) -> ViewJson:
+        """Make the parts of a whole view, or of the difference to an earlier one.
+
+        Listing moves can take long in rare positions.
+        """
+        self._stand()
         if asked and not self._moves:
             self._moves = self._list_moves()
-        return self
-
-    def prepare_change(self, base: ViewJson) -> ViewJson:
-        """Compare with an earlier view."""
-        base.prepare(asked=False)
-        if base.mark not in self._changes:
+        if base is None:
+            self._history(BEFORE_ALL)
+        elif not self._has_change(base):
+            base._stand()
             while len(self._changes) >= MOST_BASES:
                 del self._changes[next(iter(self._changes))]
-            self._changes[base.mark] = _encode(difference(base.read(), self.read()))
+            self._history(self.since(base))
+            self._changes[base.mark] = _encode(difference(base._read(), self._read()))
         return self
 
-    def has(self, asked: bool) -> bool:
+    def has(self, asked: bool, base: ViewJson | None = None) -> bool:
         """Whether the parts are there already."""
-        return bool(self._standing and (self._moves or not asked))
+        told = BEFORE_ALL in self._histories if base is None else self._has_change(base)
+        return bool(self._standing and told and (self._moves or not asked))
 
-    def has_change(self, base: ViewJson) -> bool:
-        return base.mark in self._changes
-
-    @property
-    def mark(self) -> str:
-        return self._mark
-
-    def read(self) -> dict[str, Any]:
-        """Where the game stands, as it is read by whoever is sent it."""
-        if not self._read:
-            self.prepare(asked=False)
-            self._read = msgspec.json.decode(b"{" + self._standing + b"}")
-        return self._read
-
-    def get(self, asked: bool, since: int = BEFORE_ALL) -> msgspec.Raw:
-        """A whole view, or one whose log and events begin after ``since``."""
+    def whole(self, asked: bool) -> msgspec.Raw:
         self.prepare(asked)
-        parts = self._standing, self._history(since), self._moves if asked else NO_MOVES
-        return msgspec.Raw(b"{" + b",".join(parts) + b"}")
+        return self._joined(self._standing, self._history(BEFORE_ALL), self._asked(asked))
 
-    def change(self, base: ViewJson) -> msgspec.Raw:
+    def change(self, asked: bool, base: ViewJson) -> msgspec.Raw:
         """What has changed of where the game stands since an earlier view."""
-        self.prepare_change(base)
+        self.prepare(asked, base)
         return msgspec.Raw(self._changes[base.mark])
+
+    def news(self, asked: bool, since: int) -> msgspec.Raw:
+        """What belongs beside the change: the log and events after ``since``, and the moves."""
+        return self._joined(self._history(since), self._asked(asked))
 
     def since(self, base: ViewJson) -> int:
         """The ply up to which both came about in the same way."""
@@ -92,10 +77,27 @@ class ViewJson:
         same = [a is b or a.notation() == b.notation() for a, b in pairs]
         return same.index(False) if False in same else len(same)
 
-    def news(self, asked: bool, since: int) -> msgspec.Raw:
-        """What belongs beside the change: the log and events after ``since``, and the moves."""
-        self.prepare(asked)
-        parts = self._history(since), self._moves if asked else NO_MOVES
+    def _stand(self) -> None:
+        if self._standing:
+            return
+        view = view_position(self._position.game, SPECTATOR)
+        del view["legal_moves"], view["options"], view["unshown"]
+        standing = _encode(view)[1:-1]  # without the braces
+        told = standing + " ".join(self._position.texts()).encode()
+        self.mark = blake2b(told, digest_size=9).hexdigest()
+        self._standing = standing  # last: whoever finds it finds the mark
+
+    def _has_change(self, base: ViewJson) -> bool:
+        return base.mark in self._changes
+
+    def _read(self) -> Any:
+        """Where the game stands, as it is read by whoever is sent it."""
+        return msgspec.json.decode(self._joined(self._standing))
+
+    def _asked(self, asked: bool) -> bytes:
+        return self._moves if asked else NO_MOVES
+
+    def _joined(self, *parts: bytes) -> msgspec.Raw:
         return msgspec.Raw(b"{" + b",".join(parts) + b"}")
 
     def _history(self, since: int) -> bytes:
