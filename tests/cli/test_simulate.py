@@ -26,7 +26,7 @@ def test_results_depend_on_the_seed_alone() -> None:
 
 
 def test_mixed_takes_every_layout() -> None:
-    tasks = plan(60, "mixed", "", 1, False)
+    tasks = list(plan(60, "mixed", "", 1, False))
     assert {(task.players, task.layout) for task in tasks} == {
         (players, layout) for layout, counts in LAYOUTS.items() for players in counts
     }

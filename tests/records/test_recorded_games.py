@@ -18,6 +18,8 @@ from brainstone.testing.records.boardgamers.replayer import Replayer, replay
 from brainstone.testing.records.verify import first_difference, read_file, verify_file, verify_game
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json.gz"))
+# Games in which an exception handled by name is met: none of them is dead code.
+MET = {"dev-4p-004-greedy": "21:", "dev-4p-006-planner": "39:"}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.name.split(".")[0])
@@ -27,6 +29,7 @@ def test_recorded_game_agrees_in_full(path: Path) -> None:
     assert report.offer_differences == []
     assert report.moves > 50
     assert report.offers > 50
+    assert MET.get(path.name.split(".")[0], "") in " ".join(report.notes)
 
 
 def test_the_selection_covers_every_faction() -> None:
@@ -38,11 +41,8 @@ def test_the_selection_covers_every_faction() -> None:
     assert len(played) == 14
 
 
-def test_the_named_deviations_are_met() -> None:
-    """The exceptions handled by name are real, not dead code."""
-    notes = [note for path in GAMES for note in verify_file(path).notes]
-    assert any("21:" in note for note in notes)
-    assert any("39:" in note for note in notes)
+def test_the_games_with_deviations_are_there() -> None:
+    assert set(MET) <= {path.name.split(".")[0] for path in GAMES}
 
 
 def game() -> dict[str, Any]:

@@ -21,7 +21,16 @@ from brainstone.cli.options import (
     layout_option,
 )
 from brainstone.cli.signals import INTERRUPTED
-from brainstone.cli.simulate import ALL, BUILDER, PLAYER_COUNTS, plan, plan_solo, run, statistics
+from brainstone.cli.simulate import (
+    ALL,
+    BUILDER,
+    PLAYER_COUNTS,
+    enough_jobs,
+    plan,
+    plan_solo,
+    run,
+    statistics,
+)
 from brainstone.cli.styled import Text
 from brainstone.cli.verify import record_files, totals, verify
 
@@ -104,7 +113,7 @@ def simulate(
     else:
         tasks = plan(games, players, layout or "", seed, check, expansion or "", boxes)
     with progress("games", games) as tick:
-        outcomes, seconds = run(tasks, jobs, tick)
+        outcomes, seconds = run(tasks, jobs or enough_jobs(games), tick)
     numbers = statistics(outcomes, seconds)
     if as_json:
         echo(json.dumps(numbers))
@@ -112,8 +121,8 @@ def simulate(
         _print_statistics(numbers)
     for failure in numbers["failures"][:_SHOWN]:
         echo(f"brainstone: {failure}", err=True)
-    if len(outcomes) < len(tasks):
-        tell_interruption(len(outcomes), len(tasks))
+    if len(outcomes) < games:
+        tell_interruption(len(outcomes), games)
     if numbers["failures"]:
         sys.exit(FOUND)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -61,7 +61,7 @@ def plan(
     check: bool,
     expansion: str = "",
     boxes: Sequence[str] = (),
-) -> list[Task]:
+) -> Iterator[Task]:
     """The games of a run. ``mixed`` takes player counts and their layouts in turn."""
     if players == "mixed":
         counts = [n for n in PLAYER_COUNTS if not layout or n in LAYOUTS[layout]]
@@ -69,16 +69,17 @@ def plan(
         counts = [int(players)]
         if layout and counts[0] not in LAYOUTS[layout]:
             raise SetupError(f"layout {layout} is not for {players} players")
-    tasks: list[Task] = []
-    for i in range(games):
+
+    def task(i: int) -> Task:
         number = counts[i % len(counts)]
         name = layout
         if players == "mixed" and not layout and not expansion:
             layouts = [key for key, allowed in LAYOUTS.items() if number in allowed]
             name = layouts[i // len(counts) % len(layouts)]
         chance = random.Random(f"{seed}/{i}").getrandbits(48)
-        tasks.append(Task(number, name, chance, check, expansion=expansion, boxes=tuple(boxes)))
-    return tasks
+        return Task(number, name, chance, check, expansion=expansion, boxes=tuple(boxes))
+
+    return map(task, range(games))
 
 
 def plan_solo(
@@ -91,17 +92,15 @@ def plan_solo(
     human: str,
     expansion: str = "",
     boxes: Sequence[str] = (),
-) -> list[Task]:
+) -> Iterator[Task]:
     """Games of one person against the Automa; ``all`` takes levels or factions in turn."""
     levels = [entry.name for entry in LEVELS] if level == ALL else [level]
     factions = [card.name for card in FACTION_CARDS] if faction == ALL else [faction]
-    tasks: list[Task] = []
     for i in range(games):
         number = random.Random(f"{seed}/{i}").getrandbits(48)
         who = factions[i // len(levels) % len(factions)]
         what = levels[i % len(levels)]
-        tasks.append(Task(1, layout, number, check, what, who, human, expansion, tuple(boxes)))
-    return tasks
+        yield Task(1, layout, number, check, what, who, human, expansion, tuple(boxes))
 
 
 def play(task: Task) -> Outcome:
@@ -149,18 +148,23 @@ def play_game(setup: Setup, seed: int, human: str) -> Game:
     return play_out(game, dict.fromkeys(range(setup.players), make_bot(human, seed)))
 
 
-def run(tasks: list[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
-    """Outcomes in the order of the tasks, and the seconds it took; ``jobs`` 0 means enough.
-
-    Interrupted, the games so far.
-    """
+def run(
+    tasks: Iterable[Task], jobs: int, tick: Callable[[], None]
+) -> tuple[list[Outcome], float]:
+    """Outcomes in the order of the tasks, and the seconds it took. Interrupted, the games so far."""
     start = time.perf_counter()
-    outcomes: dict[Task, Outcome] = {}
+    outcomes: dict[Task, Outcome | None] = {}
+
+    def begun() -> Iterator[Task]:
+        for task in tasks:
+            outcomes[task] = None  # its place among the others
+            yield task
+
     with suppress(KeyboardInterrupt):
-        for done in run_local(play, tasks, jobs or enough_jobs(len(tasks))):
+        for done in run_local(play, begun(), jobs):
             outcomes[done.task] = done.result or Outcome([], [], 0, f"{done.task}: {done.failure}")
             tick()
-    played = [outcomes[task] for task in tasks if task in outcomes]
+    played = [outcome for outcome in outcomes.values() if outcome is not None]
     return played, time.perf_counter() - start
 
 
