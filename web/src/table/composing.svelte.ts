@@ -15,6 +15,7 @@ export abstract class Composing extends Looking {
   /** Counts the positions of the server: an answer to an older one is not used. */
   protected turnNumber = 0;
   private tapped: string | null = null; // a move taken while a look was on its way
+  private looks = 0; // on their way: whoever turns layouts fast asks for the next before the last is there
 
   abstract confirm(): Promise<void>;
   protected abstract send(moves: string[]): Promise<boolean>;
@@ -117,17 +118,23 @@ export abstract class Composing extends Looking {
   /** Look at a table to come; what is tapped meanwhile is taken afterwards, if it is offered then. */
   async lookingAhead<T>(look: () => Promise<T>): Promise<T> {
     this.tapped = null;
+    this.looks += 1;
     this.busy = true;
     try {
       return await look();
     } finally {
-      this.busy = false;
-      void this.catchUp().then(() => {
-        const move = this.tapped;
-        this.tapped = null;
-        if (move && this.options.some((option) => option.move === move)) void this.take(move);
-      });
+      this.looks -= 1;
+      if (!this.looks) {
+        this.busy = false;
+        void this.catchUp().then(() => this.takeTapped());
+      }
     }
+  }
+
+  private takeTapped(): void {
+    const move = this.tapped;
+    this.tapped = null;
+    if (move && this.options.some((option) => option.move === move)) void this.take(move);
   }
 
   private async add(move: string): Promise<boolean> {
