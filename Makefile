@@ -17,7 +17,7 @@ STATISTICS := tests/bots/test_strength.py
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
 	tests/records tests/golden tests/perft
 SOURCES := $(shell find src -name '*.py')
-WEB     := $(shell find web -type f -not -path '*/node_modules/*')
+WEB     := $(shell find web src/brainstone/texts -type f -not -path '*/node_modules/*' -not -name '*.py*')
 UI      := src/brainstone/server/static/index.html
 
 # Packages to type-check: those that exist.

@@ -97,6 +97,7 @@ def build_ui(root: Path) -> None:
     sources = [
         path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.parts
     ]
+    sources += (root / "src" / "brainstone" / "texts").rglob("*.json")
     if index.exists() and all(p.stat().st_mtime <= index.stat().st_mtime for p in sources):
         return
     path = node_folder()

@@ -139,6 +139,17 @@ def test_the_library_alone_plays_whole_games(alone: Path) -> None:
     assert "moves" in out
 
 
+LANGUAGES = """
+from brainstone.texts.language import language
+print(*[language(code).text("name.structure.m") for code in ("en", "de", "fr", "it")], sep="/")
+"""
+
+
+def test_the_library_alone_speaks_every_language(alone: Path) -> None:
+    said = said_by(alone, "-c", LANGUAGES, program="python")
+    assert said == (0, "Mine/Mine/Mine/Colonia Mineraria\n", "")
+
+
 def test_the_library_alone_knows_its_version(alone: Path) -> None:
     words = "from importlib.metadata import version; print(version('brainstone'))"
     assert said_by(alone, "-c", words, program="python") == (0, f"{__version__}\n", "")

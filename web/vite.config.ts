@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    fs: { allow: [".", "../src/brainstone/texts"] }, // texts that the terminal says too
     proxy: {
       "/api": { target: process.env["BRAINSTONE_SERVER"] ?? "http://127.0.0.1:8000", ws: true },
     },

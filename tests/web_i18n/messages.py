@@ -1,4 +1,4 @@
-"""Reading the language files of the web client and the messages in them."""
+"""Reading the language files of the package and of the web client, and the messages in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
-FOLDER = SOURCE / "i18n"
+SHARED = ROOT / "src" / "brainstone" / "texts"  # what the terminal says too
+PAGES = SOURCE / "i18n"  # what only pages say
+TERMINAL = "terminal"  # what only the terminal says
 LANGUAGES = ("en", "de", "fr", "it")
 TRANSLATIONS = LANGUAGES[1:]
 
@@ -32,12 +34,17 @@ class Slots:
 
 
 def parts() -> list[str]:
-    """The parts of a language: "" for ``en.json``, "table" for ``en.table.json``."""
-    return sorted([path.stem.partition(".")[2] for path in FOLDER.glob("en*.json")])
+    """The parts of a language: "" for ``en.json``, "table" for ``en.table.json``, and those of the
+    package, which are files of a folder."""
+    pages = [path.stem.partition(".")[2] for path in PAGES.glob("en*.json")]
+    return sorted([*pages, *[path.stem for path in SHARED.glob("en/*.json")]])
 
 
 def file_of(language: str, part: str) -> Path:
-    return FOLDER / (f"{language}.{part}.json" if part else f"{language}.json")
+    shared = SHARED / language / f"{part}.json"
+    if (SHARED / "en" / shared.name).exists():
+        return shared
+    return PAGES / (f"{language}.{part}.json" if part else f"{language}.json")
 
 
 def load(language: str, part: str) -> dict[str, str]:

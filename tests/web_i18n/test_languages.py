@@ -1,15 +1,17 @@
-"""Every text of the web client exists in every language, with the same slots and sound plurals."""
+"""Every text exists in every language, with the same slots and sound plurals."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from tests.web_i18n.messages import (
-    FOLDER,
     LANGUAGES,
+    PAGES,
+    SHARED,
     SOURCE,
     TRANSLATIONS,
     BrokenMessage,
@@ -29,8 +31,14 @@ LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 
 def test_there_are_files() -> None:
     assert "" in parts()
-    names = {path.name for path in FOLDER.glob("*.json")}
-    assert names == {file_of(language, part).name for language, part in FILES}
+    there = {*PAGES.glob("*.json"), *SHARED.glob("*/*.json")}
+    assert there == {file_of(language, part) for language, part in FILES}
+
+
+@pytest.mark.parametrize(("language", "part"), FILES)
+def test_files_have_a_line_for_each_text(language: str, part: str) -> None:
+    text = file_of(language, part).read_text(encoding="utf-8")
+    assert text == json.dumps(json.loads(text), ensure_ascii=False, indent=2) + "\n"
 
 
 def test_no_key_stands_in_two_files() -> None:

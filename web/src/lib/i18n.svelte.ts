@@ -14,12 +14,22 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 type Messages = Record<string, string>;
 const KEPT = "brainstone.language";
 
-const eager = import.meta.glob<Messages>("../i18n/en*.json", { eager: true, import: "default" });
+// What only pages say lies here; what the terminal says too comes from the Python package.
+const eager = import.meta.glob<Messages>(
+  [
+    "../i18n/en*.json",
+    "../../../src/brainstone/texts/en/*.json",
+    "!../../../src/brainstone/texts/en/terminal.json",
+  ],
+  { eager: true, import: "default" },
+);
 const lazy = import.meta.glob<Messages>(
-  ["../i18n/de*.json", "../i18n/fr*.json", "../i18n/it*.json"],
-  {
-    import: "default",
-  },
+  [
+    "../i18n/{de,fr,it}*.json",
+    "../../../src/brainstone/texts/{de,fr,it}/*.json",
+    "!../../../src/brainstone/texts/*/terminal.json",
+  ],
+  { import: "default" },
 );
 
 const together = (parts: Messages[]): Messages =>
@@ -57,7 +67,9 @@ async function load(language: Language): Promise<Messages> {
   if (there) return there;
   const parts = await Promise.all(
     Object.entries(lazy)
-      .filter(([path]) => path.startsWith(`../i18n/${language}.`))
+      .filter(
+        ([path]) => path.includes(`/i18n/${language}.`) || path.includes(`/texts/${language}/`),
+      )
       .map(([, part]) => part()),
   );
   return (loaded[language] = together(parts));

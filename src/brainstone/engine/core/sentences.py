@@ -1,8 +1,8 @@
 """Sentences for people that a client can say in another language.
 
 A sentence is its English text, with the key of the text and the values of its slots. Whoever wants
-a text takes it as one; the keys are those of the web client (``web/src/i18n``), which has them in
-every language (``tests/web_i18n`` sees to it).
+a text takes it as one; the keys are those of ``brainstone/texts``, which has them in every language
+(``tests/web_i18n`` sees to it).
 """
 
 from __future__ import annotations
