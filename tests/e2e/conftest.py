@@ -5,17 +5,24 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.e2e.visitors import Visitors
 from tests.programs import BRAINSTONE, PATIENCE, started
 
 STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 # A state is waited for, however busy the machine is; what never comes is a defect all the same.
 expect.set_options(timeout=30_000)
@@ -45,36 +52,38 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture(scope="session")
-def kept(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A visitor whose browser has loaded and compiled the client before: most of a test's time."""
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
+def all_visitors(browser: Browser, browser_context_args: dict[str, Any]) -> Visitors:
+    return Visitors(browser, browser_context_args)
 
 
 @pytest.fixture
-def context(
-    request: pytest.FixtureRequest,
-    kept: BrowserContext,
-    new_context: Callable[[], BrowserContext],
-    address: str,
-) -> Iterator[BrowserContext]:
-    """A visitor nobody knows; with the mark ``own_browser`` one whom no later test meets.
+def visitors(
+    request: pytest.FixtureRequest, all_visitors: Visitors, address: str
+) -> Iterator[Visitors]:
+    all_visitors.own = request.node.get_closest_marker("own_browser") is not None
+    yield all_visitors
+    all_visitors.leave(address)
 
-    That is for tests that leave something in the browser which cannot be taken back: a clock or
-    scripts of their own.
-    """
-    if request.node.get_closest_marker("own_browser"):
-        yield new_context()
-        return
-    yield kept
-    last = kept.new_page()
-    forget = {"origin": address, "storageTypes": "all"}
-    kept.new_cdp_session(last).send("Storage.clearDataForOrigin", forget)
-    kept.clear_cookies()
-    kept.clear_permissions()
-    for page in kept.pages:
-        page.close()
+
+@pytest.fixture
+def context(visitors: Visitors) -> BrowserContext:
+    return visitors.come()
+
+
+@pytest.fixture
+def other(visitors: Visitors) -> Page:
+    """A second person with a browser of their own, or the first at another device."""
+    return visitors.come("second").new_page()
+
+
+@pytest.fixture
+def third(visitors: Visitors) -> Page:
+    return visitors.come("third").new_page()
+
+
+@pytest.fixture
+def phone(visitors: Visitors) -> Page:
+    return visitors.come("first", **PHONE).new_page()
 
 
 @pytest.fixture(scope="session")

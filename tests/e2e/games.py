@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.golden.games import load
 
+LANGUAGES = ("de", "fr", "it", "en")
 OURS = {"X-Brainstone": "1"}
 
 
@@ -50,6 +51,12 @@ def wait_for_ply(page: Page, game: str, ply: int) -> None:
         arg=[game, ply],
         polling=50,
     )
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language at the table."""
+    page.locator("header select").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def resting_place(page: Page, selector: str) -> Locator:

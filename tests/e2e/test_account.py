@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import complaints, get, post
 from tests.golden.games import load
 
 SECRET = "correct horse"
-
-
-@pytest.fixture
-def other(browser: Browser) -> Iterator[Page]:
-    """The page of a second person, or of the first at another device."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
-    )
-    yield context.new_page()
-    context.close()
 
 
 def sign_up(page: Page, address: str, name: str) -> None:

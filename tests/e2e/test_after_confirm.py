@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, get, post
+from tests.e2e.visitors import Visitors
 from tests.golden.games import load
 
 HIDE = """() => {
@@ -33,11 +33,9 @@ WATCH_TOKENS = """() => {
 
 
 @pytest.fixture
-def lively(browser: Browser) -> Iterator[Page]:
+def lively(visitors: Visitors) -> Page:
     """A page of somebody who has not asked for less motion."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    yield context.new_page()
-    context.close()
+    return visitors.come(reduced_motion="no-preference").new_page()
 
 
 def place(page: Page, space: str) -> None:

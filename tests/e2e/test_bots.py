@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.e2e.games import bring, complaints, get, post
 from tests.e2e.test_accessibility import barriers
@@ -60,24 +59,6 @@ def table(page: Page, address: str) -> str:
     page.goto(f"{address}/game/{game}")
     expect(page.locator("[data-lit]").first).to_be_visible()
     return game
-
-
-@pytest.fixture
-def other(browser: Browser) -> Iterator[Page]:
-    """A second person with a browser of their own."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
-    )
-    yield context.new_page()
-    context.close()
-
-
-@pytest.fixture
-def third(browser: Browser) -> Iterator[Page]:
-    """One more."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    yield context.new_page()
-    context.close()
 
 
 def test_from_the_start_page_to_the_first_round_against_a_bot(page: Page, address: str) -> None:
@@ -200,15 +181,32 @@ def test_the_key_of_the_hint_can_be_changed(page: Page, table: str) -> None:
 def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     page: Page, address: str, table: str
 ) -> None:
-    post(page, address, f"games/{table}/seats/0/bot", {"bot": "expert"})
+    held: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def line(ours: WebSocketRoute) -> None:
+        """The bot's move takes as long as we like to reach the page."""
+        theirs = ours.connect_to_server()
+        theirs.on_message(lambda said: hear(ours, said))
+        lines.append(ours)
+
+    def hear(ours: WebSocketRoute, said: str | bytes) -> None:
+        if json.loads(said).get("table", {}).get("ply", 0) > ACTION:
+            held.append(said)
+        else:
+            ours.send(said)
+
+    page.route_web_socket(re.compile("/live"), line)
+    page.reload()
+    expect(page.locator("[data-lit]").first).to_be_visible()
+    post(page, address, f"games/{table}/seats/0/bot", {"bot": "novice"})
     thinking = "Player 1 is thinking…"
-    page.wait_for_function(  # at the same time: a thought may be over soon
-        """words => document.querySelector(`[role=img][aria-label="${words}"]`)
-            && document.querySelector('[aria-label="Your turn"]')?.textContent.includes(words)""",
-        arg=thinking,
-        timeout=LONG,
-    )
-    expect(page.get_by_test_id("hint")).to_be_visible(timeout=LONG)  # then another is asked
+    expect(page.get_by_role("img", name=thinking)).to_be_visible()
+    expect(page.get_by_label("Your turn")).to_contain_text(thinking)
+    while not held:
+        page.wait_for_timeout(20)
+    for said in held:
+        lines[-1].send(said)
     expect(page.get_by_role("img", name=thinking)).to_be_hidden()
 
 

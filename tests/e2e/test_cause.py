@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from brainstone import Game, Setup
 from brainstone.engine.core.chance import Chance
 from brainstone.testing.promises import choose
 from tests.e2e.positions import open_game, reach
+from tests.e2e.visitors import Visitors
 
 
 def asked_after_an_upgrade() -> Game:
@@ -39,17 +40,15 @@ def test_the_charge_question_names_what_the_automa_built(page: Page, address: st
 
 
 def test_the_question_is_named_in_the_language_of_the_player(
-    browser: Browser, address: str
+    visitors: Visitors, address: str
 ) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
-    page = context.new_page()
+    page = visitors.come(locale="de-DE").new_page()
     open_game(page, address, asked_after_an_upgrade())
     prompt = page.get_by_test_id("prompt")
     heading = prompt.get_by_role("heading").inner_text().split("\n")[0]
     named = page.get_by_role("alertdialog", name=heading)
     expect(named).to_be_visible()
     expect(page.get_by_role("alertdialog", name="Do you charge")).to_have_count(0)
-    context.close()
 
 
 def test_an_explored_ship_is_marked(page: Page, address: str) -> None:

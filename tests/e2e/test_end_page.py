@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, complaints, get
 
@@ -28,12 +28,9 @@ def test_the_table_names_the_winner(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_the_scores_lead_home_and_to_the_menu(
-    browser: Browser, address: str, width: int, height: int
+    page: Page, address: str, width: int, height: int
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page.set_viewport_size({"width": width, "height": height})
     errors = complaints(page)
     page.goto(f"{address}/game/{bring(page, address, GAME)}/end")
     expect(page.get_by_role("heading", level=1)).to_contain_text("wins with")
@@ -44,7 +41,6 @@ def test_the_scores_lead_home_and_to_the_menu(
     page.locator("header a").first.click()
     expect(page).to_have_url(re.compile(r"/$"))
     assert errors == []
-    context.close()
 
 
 def test_sharing_says_that_the_link_is_copied(page: Page, address: str) -> None:

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from brainstone import Game, Setup
-from tests.e2e.games import complaints, get, post
+from tests.e2e.games import LANGUAGES, complaints, get, post, speak
 from tests.e2e.test_accessibility import check_both_themes
 from tests.e2e.test_looks import UNTRANSLATED
 
@@ -50,21 +50,17 @@ def bring(page: Page, address: str, until: str) -> str:
     return identity
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR", "it-IT"])
-def test_the_boards_keep_to_their_room(browser: Browser, address: str, locale: str) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale=locale)
-    page = context.new_page()
+def test_the_boards_keep_to_their_room_and_have_no_serious_barrier(
+    page: Page, address: str
+) -> None:
     errors = complaints(page)
     bring(page, address, "artifact ")
-    assert page.evaluate(OVERFLOWING) == []
-    assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
-    assert errors == []
-    context.close()
-
-
-def test_the_boards_have_no_serious_barrier(page: Page, address: str) -> None:
-    bring(page, address, "artifact ")
+    for language in LANGUAGES:
+        speak(page, language)
+        assert page.evaluate(OVERFLOWING) == []
+        assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
     check_both_themes(page)
+    assert errors == []
 
 
 @pytest.mark.parametrize("until", ["explore ", "ship ", "artifact ", "token gold"])

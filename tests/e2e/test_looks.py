@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from typing import Literal
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, complaints
+from tests.e2e.games import LANGUAGES, bring, complaints, speak
 
 MIDDLE = 150  # moves: an action is to be chosen, and most is possible
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 UNTRANSLATED = r"\b(table|say|name|explain|board|home|new|end)\.[a-z]+\.[a-z.-]+\b"
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR", "it-IT"])
-def test_the_table_renders(browser: Browser, address: str, locale: str) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale=locale)
-    page = context.new_page()
+def test_the_table_renders(page: Page, address: str) -> None:
     errors = complaints(page)
     game = bring(page, address, "3p-first-game", MIDDLE)
     page.goto(f"{address}/game/{game}")
     expect(page.locator("[data-space]").first).to_be_visible()
     expect(page.locator("[data-action]").first).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
     page.wait_for_load_state("networkidle")
-    assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
+    for language in LANGUAGES:
+        speak(page, language)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
     assert errors == []
-    context.close()
 
 
 def test_the_end_renders(page: Page, address: str) -> None:

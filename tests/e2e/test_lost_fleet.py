@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker
@@ -197,11 +197,7 @@ def test_the_first_and_the_last_round(page: Page, address: str, players: int, se
     assert errors == []
 
 
-def test_it_fits_a_phone(browser: Browser, address: str) -> None:
-    context = browser.new_context(
-        viewport=PHONE, has_touch=True, is_mobile=True, locale="en-GB", reduced_motion="reduce"
-    )
-    phone = context.new_page()
+def test_it_fits_a_phone(phone: Page, address: str) -> None:
     errors = complaints(phone)
     begin(phone, address, players=4, seed=3)
     width: int = phone.evaluate("() => document.documentElement.scrollWidth")
@@ -210,4 +206,3 @@ def test_it_fits_a_phone(browser: Browser, address: str) -> None:
         phone.get_by_role("navigation").get_by_text(re.compile(f"^{tab}$")).tap()
         assert phone.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     assert errors == []
-    context.close()

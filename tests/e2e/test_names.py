@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import post, resting_place
 from tests.e2e.positions import open_game, reach
+from tests.e2e.visitors import Visitors
 from tests.golden.games import load
 
 
 @pytest.fixture
-def other(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
-    yield context.new_page()
-    context.close()
+def other(visitors: Visitors) -> Page:
+    return visitors.come("second", locale="de-DE").new_page()
 
 
 def test_you_and_the_others(page: Page, other: Page, address: str) -> None:

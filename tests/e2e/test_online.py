@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import get, post
 from tests.golden.games import load
 
 GAME = "2p-first-game"  # after the first player's faction the second one's is known
-
-
-@pytest.fixture
-def other(browser: Browser) -> Iterator[Page]:
-    """The second person's page: a browser of its own, without the cookies of the first."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce"
-    )
-    yield context.new_page()
-    context.close()
 
 
 @pytest.fixture

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, complaints, get, resting_place
 
@@ -36,19 +35,6 @@ PLACE = """async () => {
   return [x, y, width];
 }"""
 WIDTH, HEIGHT = 390, 844
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": WIDTH, "height": HEIGHT},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    yield context.new_page()
-    context.close()
 
 
 def fits(page: Page) -> bool:

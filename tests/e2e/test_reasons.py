@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from brainstone import Game
 from tests.e2e.games import bring, complaints, get, resting_place
 from tests.e2e.positions import open_game, reach
+from tests.e2e.visitors import Visitors
 from tests.table import me
 
 MIDDLE = 158  # of the golden game: its player has no gaiaformer left
@@ -196,26 +197,22 @@ def test_a_reason_is_asked_once_for_a_position(unaffordable: tuple[Page, Game]) 
     assert len([url for url in asked if "/why" in url and "research" in url]) == 1
 
 
-def test_the_reason_is_in_the_language_of_the_player(browser: Browser, address: str) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE")
-    page = context.new_page()
+def test_the_reason_is_in_the_language_of_the_player(visitors: Visitors, address: str) -> None:
+    page = visitors.come(locale="de-DE").new_page()
     open_game(page, address, reach(poor, "xenos", "terrans"))
     page.locator('[data-why="research nav|advance nav"]').first.click()
     expect(page.get_by_role("alert")).to_contain_text("Wissen")
-    context.close()
 
 
-def test_a_finger_that_rests_is_told_why(browser: Browser, address: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = context.new_page()
+def test_a_finger_that_rests_is_told_why(phone: Page, address: str) -> None:
+    page = phone
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
     gaia = page.locator('[data-action="gaia"]')
     gaia.scroll_into_view_if_needed()
     box = gaia.bounding_box()
     assert box is not None
-    session = context.new_cdp_session(page)
+    session = page.context.new_cdp_session(page)
     touch = {"x": box["x"] + 20, "y": box["y"] + 20}
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
     expect(page.get_by_role("tooltip")).to_contain_text("R-GP-")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    context.close()

@@ -13,7 +13,7 @@ from tests.e2e.games import get
 
 def drawn_by(page: Page, action: Any) -> dict[str, Any]:
     """The setup that the server draws after an action."""
-    page.wait_for_load_state("networkidle")  # what was drawn before is told
+    expect(page.locator("section.map")).to_have_attribute("aria-busy", "false")
     with page.expect_response("**/api/setup") as answer:
         action()
     setup: dict[str, Any] = answer.value.json()["setup"]

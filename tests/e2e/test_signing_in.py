@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, post
+from tests.e2e.visitors import Visitors
 
 PASSWORD = "eclipse-of-oxide"
 
@@ -19,12 +20,12 @@ def sign_in(page: Page, name: str) -> None:
 
 
 def test_the_list_of_games_follows_whoever_signs_in(
-    page: Page, browser: Browser, address: str
+    page: Page, visitors: Visitors, address: str
 ) -> None:
     page.goto(address)
     post(page, address, "account", {"name": "vega", "password": PASSWORD})
     game = bring(page, address, "2p-first-game", 4)
-    context = browser.new_context(locale="en-GB")
+    context = visitors.come("second")
     second, other = context.new_page(), context.new_page()
     for tab in (second, other):
         tab.goto(address)
@@ -39,4 +40,3 @@ def test_the_list_of_games_follows_whoever_signs_in(
         expect(tab.get_by_role("button", name="Sign in")).to_be_visible()
         tab.get_by_text("Yours", exact=True).click()
         expect(tab.get_by_text("You have no game yet.")).to_be_visible()
-    context.close()

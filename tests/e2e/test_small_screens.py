@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.games import bring, hold_time
 from tests.e2e.test_automa import imported
-
-
-def context(browser: Browser, width: int, height: int) -> BrowserContext:
-    return browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    upright = context(browser, 390, 844)
-    yield upright.new_page()
-    upright.close()
 
 
 def apart(one: Locator, other: Locator) -> bool:
@@ -41,14 +22,8 @@ def apart(one: Locator, other: Locator) -> bool:
     )
 
 
-@pytest.fixture
-def desktop(browser: Browser) -> Iterator[Page]:
-    large = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    yield large.new_page()
-    large.close()
-
-
-@pytest.mark.parametrize("screen", ["phone", "desktop"])
+@pytest.mark.own_browser
+@pytest.mark.parametrize("screen", ["phone", "page"])
 def test_the_toast_covers_neither_board_nor_miniature(
     request: pytest.FixtureRequest, address: str, screen: str
 ) -> None:
@@ -69,8 +44,9 @@ def test_the_toast_covers_neither_board_nor_miniature(
         assert apart(toast, page.locator('[data-region="own"]'))
 
 
+@pytest.mark.own_browser
 @pytest.mark.parametrize(
-    ("screen", "players"), [("phone", ".strip:has(.pip)"), ("desktop", '[data-region="players"]')]
+    ("screen", "players"), [("phone", ".strip:has(.pip)"), ("page", '[data-region="players"]')]
 )
 def test_a_lost_line_is_told_beside_the_players(
     request: pytest.FixtureRequest, address: str, screen: str, players: str
@@ -82,7 +58,10 @@ def test_a_lost_line_is_told_beside_the_players(
     hold_time(page)
     page.context.set_offline(True)
     told = page.get_by_test_id("line")
-    page.clock.run_for(1500)
+    for _ in range(100):  # until the browser has noticed, and a while longer
+        page.clock.run_for(500)
+        if "Reconnecting" in told.inner_text():
+            break
     expect(told).to_contain_text("Reconnecting")
     assert apart(told, page.locator(players))
 
@@ -114,13 +93,12 @@ def test_every_tab_is_found_as_it_was_left(phone: Page, address: str) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360), (390, 844)])
 def test_a_new_game_can_be_started_at_once(
-    browser: Browser, address: str, width: int, height: int
+    phone: Page, address: str, width: int, height: int
 ) -> None:
-    small = context(browser, width, height)
-    page = small.new_page()
+    page = phone
+    page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{address}/new")
     start = page.get_by_role("button", name="Start game")
     expect(start).to_be_enabled()
     expect(start).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("heading", name="New game")).to_be_in_viewport()
-    small.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, hold_time
 
@@ -59,14 +59,13 @@ def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     expect(table.get_by_role("tooltip")).to_be_visible()
 
 
-def test_a_long_press_explains_and_takes_nothing(browser: Browser, address: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = context.new_page()
+def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> None:
+    page = phone
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
     mine = page.locator('[data-action="mine"]')
     box = mine.bounding_box()
     assert box is not None
-    session = context.new_cdp_session(page)
+    session = page.context.new_cdp_session(page)
     touch = {"x": box["x"] + 20, "y": box["y"] + 20}
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
     expect(page.get_by_role("tooltip")).to_contain_text("Build a mine")
@@ -75,4 +74,3 @@ def test_a_long_press_explains_and_takes_nothing(browser: Browser, address: str)
     expect(page.get_by_role("tooltip")).to_be_visible()  # until the next touch
     mine.tap()
     expect(mine).to_have_attribute("aria-pressed", "true")
-    context.close()

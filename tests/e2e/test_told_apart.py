@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring
 
@@ -59,11 +59,8 @@ def test_a_white_piece_has_a_rim_on_ice(page: Page, address: str, theme: str) ->
     assert rim >= 3
 
 
-def test_every_line_of_a_chart_has_dashes_of_its_own(browser: Browser, address: str) -> None:
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, locale="en-GB", color_scheme="light"
-    )
-    page = context.new_page()
+def test_every_line_of_a_chart_has_dashes_of_its_own(page: Page, address: str) -> None:
+    page.emulate_media(color_scheme="light")
     page.goto(f"{address}/game/{bring(page, address, GAME)}/end")
     lines = page.locator("[data-line]")
     expect(lines).to_have_count(4)
@@ -72,4 +69,3 @@ def test_every_line_of_a_chart_has_dashes_of_its_own(browser: Browser, address: 
     for seat in range(4):
         legend = page.locator(f'[data-legend="{seat}"]')
         assert legend.get_attribute("stroke-dasharray") == drawn[seat]
-    context.close()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring
 from tests.e2e.test_phone import PLACE, lit_on_screen
@@ -24,19 +21,6 @@ OUTSIDE = """() => {
     width: map.width, height: map.height,
   };
 }"""
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    yield context.new_page()
-    context.close()
 
 
 def tap(page: Page, space: str) -> None:

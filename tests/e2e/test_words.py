@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, post
+from tests.e2e.games import LANGUAGES, bring, post, speak
 
 OPEN = {
     "board": {
@@ -37,24 +36,23 @@ PASSED = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
-def test_an_open_choice_is_asked_for_in_a_sentence(
-    browser: Browser, address: str, language: str
-) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale=language)
-    page = context.new_page()
+def test_an_open_choice_is_asked_for_in_a_sentence(page: Page, address: str) -> None:
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', 120)}")
     sentence = page.get_by_test_id("sentence")
     for family, said in OPEN.items():
         page.locator(f'[data-action="{family}"]').click()
         page.mouse.move(720, 5)
-        expect(sentence).to_have_text(said[language])
+        for language in LANGUAGES:
+            speak(page, language)
+            expect(sentence).to_have_text(said[language])
+        page.evaluate("() => document.activeElement.blur()")
         page.keyboard.press("Escape")
     page.locator('[data-action="pass"]').click()
     page.locator('.choices [data-move^="booster"]').first.click()
     page.mouse.move(720, 5)
-    expect(sentence).to_have_text(re.compile(f"^{PASSED[language]}"))
-    context.close()
+    for language in LANGUAGES:
+        speak(page, language)
+        expect(sentence).to_have_text(re.compile(f"^{PASSED[language]}"))
 
 
 def test_income_in_the_log_is_named_first(page: Page, address: str) -> None:

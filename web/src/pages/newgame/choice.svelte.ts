@@ -69,7 +69,7 @@ export class Choice {
   picking = $state<{ field: TileField; at: number } | null>(null);
 
   drawn = $state.raw<Drawn | null>(null);
-  private drawnFrom: SetupWish | null = null;
+  private drawnFrom = $state.raw<SetupWish | null>(null);
   board = $state.raw<Space[]>([]);
   refused = $state(""); // the server's refusal of this setup
   notMade = $state("");
@@ -350,6 +350,11 @@ export class Choice {
 
   // --- the server --------------------------------------------------------------------------------
 
+  /** What is shown is not yet what was chosen. */
+  get late(): boolean {
+    return this.drawnFrom !== this.wish && !this.refused;
+  }
+
   /** Whether this was the first draw. */
   async draw(): Promise<boolean> {
     const turn = ++this.asked;
@@ -375,7 +380,7 @@ export class Choice {
     this.busy = true;
     this.notMade = "";
     try {
-      while (this.drawnFrom !== this.wish && !this.refused) await this.draw(); // a change of the last moment counts
+      while (this.late) await this.draw(); // a change of the last moment counts
       if (this.refused) return "";
       const table = await api.create({
         title: this.title.trim() || starName(),
