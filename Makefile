@@ -12,7 +12,9 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
 # Tournaments of bots are statistics: they belong to the compiled engine, which plays many more games.
-STATISTICS := tests/bots/test_strength.py
+STATISTICS := tests/bots/test_strength.py tests/bots/test_many_games.py
+# Every printed number is changed once, and games are played with it.
+MUTATIONS := tests/effects/test_numbers.py
 # What the compiled engine must pass as well.
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
 	tests/records tests/golden tests/perft
@@ -53,7 +55,7 @@ test: $(VENV)/.developer $(UI) ## Everything CI checks: format, lint, types, tes
 	@$(AGAIN) test-browser
 
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(STATISTICS:%=--ignore %)
+	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(STATISTICS:%=--ignore %) $(MUTATIONS:%=--ignore %)
 
 test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	@$(NODE)
@@ -68,6 +70,7 @@ test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
 test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The long tests: engine and bots, compiled
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
+	$(BIN)/python -m pytest $(MUTATIONS)
 
 check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 	$(BIN)/ruff format --check .

@@ -1,7 +1,4 @@
-"""Bots of every level at one table, all factions: no game ends with an error.
-
-With the compiled engine hundreds of games are played, interpreted only a few of them.
-"""
+"""Bots of every level at one table, all factions: no game ends with an error (make test-compiled)."""
 
 import pytest
 
