@@ -11,6 +11,9 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
 # Node.js of the system, or else from a Python package.
 NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
+# Hundreds of programs are started by the tests: what is compiled once need not be compiled by each.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Tournaments of bots are statistics: they belong to the compiled engine, which plays many more games.
 STATISTICS := tests/bots/test_strength.py tests/bots/test_many_games.py
 # Every printed number is changed once, and games are played with it.
