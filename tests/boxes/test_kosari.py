@@ -168,3 +168,5 @@ def test_its_texts_are_complete_and_travel_with_the_catalog(kosari: dict[str, st
     assert {tuple(texts[language]) for language in texts} == {tuple(texts["en"])}
     assert texts["de"]["table.ask.kind.relay"] == "Welche Mine sendet Güter?"
     assert [board["name"] for board in box["factions"]] == ["kosari"]
+    cited = {"faction kosari": ["R-KOS-1", "R-KOS-2"], "special relay": ["R-KOS-1"]}
+    assert box["cites"] == cited

@@ -16,7 +16,6 @@ from brainstone.engine.core.ids import (
     SPACESHIP,
     STRUCTURE_CODES,
 )
-from brainstone.lost_fleet.data.ships import SHIPS
 from brainstone.server.tables import words
 from brainstone.server.tables.api_types import (
     Drawn,
@@ -144,4 +143,3 @@ def test_the_words_of_the_api_are_those_of_the_engine() -> None:
     assert get_args(words.StructureCode) == STRUCTURE_CODES[1:]
     assert get_args(words.PlanetType) == PLANET_NAMES[:SPACESHIP]
     assert get_args(words.Resource) == RESOURCE_LETTERS
-    assert set(get_args(words.ShipName)) == {ship.name for ship in SHIPS}

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from brainstone.engine.show.catalog import catalog
-from tests.web_i18n.messages import ROOT, SOURCE, english
+from tests.web_i18n.messages import ROOT, english
 
 UNIT = re.compile(r"\d+([a-z]+\d?)")
 
@@ -117,16 +117,64 @@ def test_the_readings_are_told_as_the_engine_tells_them() -> None:
             assert message == (text if text.endswith(".") else f"{text}.")
 
 
-def test_explanations_name_readings_that_exist() -> None:
-    source = (SOURCE / "explain/readings.ts").read_text()
-    named = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', source))
-    known = {row["name"] for row in catalog()["expansions"]["lost_fleet"]["readings"]}
-    assert named == known
+def _things(box: dict[str, Any]) -> set[str]:
+    """What is in a box, by kind and name; kinds of rules are named by the texts about them."""
+    things = {f"faction {row['name']}" for row in box["factions"]}
+    things |= {f"special {name}" for name in box["specials"]}
+    things |= {f"booster {row['name']}" for row in box["boosters"]}
+    things |= {f"tech {row['name']}" for row in [*box["standard_tech"], *box["advanced_tech"]]}
+    things |= {f"token {row['name']}" for row in box["tokens"]}
+    things |= {f"round {row['name']}" for row in box["round_scoring"]}
+    things |= {f"final {row['name']}" for row in box["final_scoring"]}
+    things |= {f"planet {name}" for name in box["planets"]}
+    return things
+
+
+def _told() -> set[str]:
+    """What the texts explain besides: rules, places, pieces."""
+    keys = re.findall(
+        r"^explain\.(rule|place|structure)\.(\w+)$", "\n".join(english()), re.MULTILINE
+    )
+    return {f"{kind} {name}" for kind, name in keys}
+
+
+def test_readings_are_about_things_that_exist() -> None:
+    box = json.loads(json.dumps(catalog()))
+    fleet = box["expansions"]["lost_fleet"]
+    tiles = [*fleet["standard_tech"], *box["advanced_tech"]]
+    given = [what for row in tiles for part in row["gives"]["parts"] for what in part["what"]]
+    things = _things(box) | _things(fleet) | _told()
+    things |= {f"effect {what['word']}" for what in given}
+    things |= {f"count {what['per']}" for what in given}
+    things |= {f"event {row['event']}" for row in fleet["round_scoring"]}
+    for row in fleet["readings"]:
+        assert row["about"]
+        assert set(row["about"]) <= things, row["name"]
 
 
 def test_the_rules_named_exist() -> None:
-    named = set(re.findall(r"R-[A-Z]+(?:-[A-Z]+)*-\d+", (SOURCE / "explain/rules.ts").read_text()))
+    box = catalog()
+    fleet = box["expansions"]["lost_fleet"]
+    named = {
+        rule for cites in (box["cites"], fleet["cites"]) for ids in cites.values() for rule in ids
+    }
     rules = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     defined = set(re.findall(r"\*\*(R-[A-Z]+(?:-[A-Z]+)*-\d+)", rules))
     assert named
     assert not sorted(named - defined)
+
+
+def test_a_rule_tells_of_everything_in_the_boxes() -> None:
+    box = catalog()
+    fleet = box["expansions"]["lost_fleet"]
+    base, added = box["cites"], fleet["cites"]
+    assert all(base.values())
+    assert all(added.values())
+    actions = {f"action {row['move']}" for row in box["actions"]}
+    levels = {f"level {area['code']} {n}" for area in box["areas"] for n in range(6)}
+    assert not sorted((_things(box) | actions | levels) - set(base))
+    ships = {f"ship {row['name']}" for row in fleet["ships"]}
+    ships |= {f"shipaction {one['move']}" for row in fleet["ships"] for one in row["actions"]}
+    ships |= {f"artifact {row['name']}" for row in fleet["artifacts"]}
+    ships |= {f"tinkering {row['name']}" for row in fleet["tinkering_tiles"]}
+    assert not sorted((_things(fleet) | ships | _told()) - set(base) - set(added))

@@ -31,6 +31,7 @@ BOARD: Final = FactionBoard(
     power=(2, 4),
     base_income="1o 1k",
     research="economy",
+    rules="R-KOS-1 R-KOS-2",
 )
 CREDITS: Final = 2  # for each structure in the sector
 _RELAYING: Final = special_source("relay")
@@ -41,7 +42,7 @@ class Kosari(Faction):
         return (Spec("relay", at(Relay)),)
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("relay", first_bit, Kosari, RelayGoods(), False)]
+        return [FactionAction("relay", first_bit, Kosari, RelayGoods(), False, "R-KOS-1")]
 
 
 def own_mines(state: GameState, seat: int) -> list[int]:

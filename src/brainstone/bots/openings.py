@@ -6,27 +6,37 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.bots.turns import imagined
 from brainstone.data.components import NEIGHBOUR_DISTANCE
-from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, PHASE_SETUP, TRANSDIM
+from brainstone.engine.core.ids import (
+    COUNT_MINES,
+    CREDIT,
+    GAIA,
+    HOME_TYPES,
+    KNOWLEDGE,
+    NOBODY,
+    ORE,
+    PHASE_SETUP,
+    POWER,
+    QIC,
+    TOKEN,
+    TRANSDIM,
+)
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.phases.flow import legal_moves, push, top_decision
 from brainstone.engine.phases.passing import TakeBooster
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.rules import BoosterTile
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Move
 
 _NEAR: Final = (0.0, 1.0, 0.75, 0.5, 0.2)  # by distance
 _STEPS: Final = (3.0, 2.0, 1.3, 0.6)  # worth of a planet by terraforming steps
 
-_FIRST_BOOSTER: Final = {
-    "credits-qic": 5.0,
-    "ore-knowledge": 4.5,
-    "range": 3.5,
-    "big": 3.5,
-    "tokens-ore": 3.0,
-    "mine": 3.0,
-    "terraform": 3.0,
-}
+# The worth of the first booster; below the least one is as good as another.
+_WORTH: Final = {CREDIT: 0.625, ORE: 2.5, KNOWLEDGE: 2.0, QIC: 3.75, TOKEN: 0.25, POWER: 0.875}
+_ACTION: Final = 1.75
+_VP_FOR_MINES: Final = 0.5  # the one thing that everybody has in the first round
+_LEAST: Final = 3.0
 
 
 def place_value(state: GameState, seat: int, space: int) -> float:
@@ -62,6 +72,15 @@ def place_value(state: GameState, seat: int, space: int) -> float:
     return value + min(others, 2) * 2.5
 
 
+def booster_value(tile: BoosterTile) -> float:
+    value = sum([_WORTH.get(resource, 0.0) * n for resource, n in tile.income.amounts])
+    if tile.action:
+        value += _ACTION
+    if tile.per == COUNT_MINES:
+        value += _VP_FOR_MINES
+    return value if value >= _LEAST else 0.0
+
+
 def opening_move(state: GameState, moves: list[Move]) -> Move:
     """The best of the moves of the setup at first sight."""
     return opening_moves(state, moves)[0]
@@ -76,7 +95,7 @@ def opening_moves(state: GameState, moves: list[Move]) -> list[Move]:
         if isinstance(move, PlaceStart):
             value = place_value(state, seat, move.space)
         elif isinstance(move, TakeBooster):
-            value = _FIRST_BOOSTER.get(move.name, 0.0)
+            value = booster_value(state.rules.boosters[move.booster])
         ranked.append((-value, i))
     ranked.sort()
     return [moves[i] for _, i in ranked]

@@ -148,9 +148,7 @@ def play_game(setup: Setup, seed: int, human: str) -> Game:
     return play_out(game, dict.fromkeys(range(setup.players), make_bot(human, seed)))
 
 
-def run(
-    tasks: Iterable[Task], jobs: int, tick: Callable[[], None]
-) -> tuple[list[Outcome], float]:
+def run(tasks: Iterable[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
     """Outcomes in the order of the tasks, and the seconds it took. Interrupted, the games so far."""
     start = time.perf_counter()
     outcomes: dict[Task, Outcome | None] = {}

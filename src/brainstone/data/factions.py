@@ -24,6 +24,7 @@ class FactionBoard(NamedTuple):
     brainstone: bool = False
     gaia_cost: int = 1  # Q.I.C. (Gleens: ore) that make a Gaia planet habitable
     explore_vp: int = 5  # the price of a shuttle (The Lost Fleet)
+    rules: str = ""  # that tell of its abilities
 
 
 # Every board has the same mine row; its third space is blank.
@@ -33,6 +34,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="terrans",
         title="Terrans",
+        rules="R-FAC-TER-1 R-FAC-TER-2",
         home="terra",
         start="15c 4o 3k 1q",
         power=(4, 4),
@@ -42,6 +44,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="lantids",
         title="Lantids",
+        rules="R-FAC-LAN-1 R-FAC-LAN-2",
         home="terra",
         start="13c 4o 3k 1q",
         power=(4, 0),
@@ -51,6 +54,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="xenos",
         title="Xenos",
+        rules="R-FAC-XEN-1 R-FAC-XEN-2",
         home="desert",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -61,6 +65,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="gleens",
         title="Gleens",
+        rules="R-FAC-GLE-1 R-FAC-GLE-2",
         home="desert",
         start="15c 4o 3k 0q",
         power=(2, 4),
@@ -71,6 +76,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="taklons",
         title="Taklons",
+        rules="R-FAC-TAK-1 R-FAC-TAK-2",
         home="swamp",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -80,6 +86,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="ambas",
         title="Ambas",
+        rules="R-FAC-AMB-1",
         home="swamp",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -90,6 +97,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="hadsch_hallas",
         title="Hadsch Hallas",
+        rules="R-FAC-HAD-1",
         home="oxide",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -99,6 +107,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="ivits",
         title="Ivits",
+        rules="R-FAC-IVI-1 R-FAC-IVI-2 R-FED-30",
         home="oxide",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -107,6 +116,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="geodens",
         title="Geodens",
+        rules="R-FAC-GEO-1",
         home="volcanic",
         start="15c 4o 3k 1q",
         power=(2, 4),
@@ -116,6 +126,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="bal_taks",
         title="Bal T'aks",
+        rules="R-FAC-BAL-1",
         home="volcanic",
         start="15c 4o 3k 0q",
         power=(2, 2),
@@ -126,6 +137,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="firaks",
         title="Firaks",
+        rules="R-FAC-FIR-1",
         home="titanium",
         start="15c 3o 2k 1q",
         power=(2, 4),
@@ -134,6 +146,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="bescods",
         title="Bescods",
+        rules="R-FAC-BES-1 R-FAC-BES-2",
         home="titanium",
         start="15c 4o 1k 1q",
         power=(2, 4),
@@ -145,6 +158,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="nevlas",
         title="Nevlas",
+        rules="R-FAC-NEV-1 R-FAC-NEV-2",
         home="ice",
         start="15c 4o 2k 1q",
         power=(2, 4),
@@ -155,6 +169,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="itars",
         title="Itars",
+        rules="R-FAC-ITA-1 R-FAC-ITA-2",
         home="ice",
         start="15c 5o 3k 1q",
         power=(4, 4),

@@ -2,7 +2,9 @@
 
 A setup names the *other* readings it is played with; what it does not name is played as usual.
 ``usual_since`` is the version of the rules in which the usual reading became the usual one: games
-recorded by an earlier version are played with the other (docs/rulings.md, section H).
+recorded by an earlier version are played with the other (docs/rulings.md, section H). ``about`` are
+the things it concerns, by kind and name, or all that count, happen at or give something: ``count
+sector``, ``event new_type``, ``effect free_mine``.
 """
 
 from typing import Final, NamedTuple
@@ -13,6 +15,7 @@ class Reading(NamedTuple):
 
     name: str
     ruling: str
+    about: tuple[str, ...]
     usual: str
     other: str
     usual_since: int = 1
@@ -28,6 +31,7 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         NO_LOST_GAINS,
         "RUL-18",
+        ("rule powerqic",),
         "an action may be taken even if its whole gain is lost at a maximum",
         "a power action whose whole gain would be lost at a maximum may not be taken",
         usual_since=2,
@@ -35,6 +39,7 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         END_WITHOUT_MAXIMA,
         "RUL-28",
+        ("rule end",),
         "the conversions at the end of the game keep to the maxima of 30 credits, 15 ore and 15 "
         "knowledge",
         "the conversions at the end of the game ignore the maxima",
@@ -43,12 +48,14 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         GAIA_PHASE_UNSCORED,
         "RUL-20",
+        ("faction itars",),
         "the round scoring tile rewards what happens in the Gaia phase too",
         "the round scoring tile rewards nothing that happens in the Gaia phase",
     ),
     Reading(
         STATIONS_OFF_SATELLITES,
         "RUL-29",
+        ("faction ivits", "special station"),
         "a space station may be placed on a satellite of its owner",
         "a space station may not be placed on a satellite of its owner",
         usual_since=2,
@@ -56,6 +63,7 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         GUESTS_SCORE_GAIA,
         "RUL-35",
+        ("faction lantids",),
         "a guest mine of the Lantids on a Gaia planet does not score as a mine on a Gaia planet",
         "a guest mine of the Lantids on a Gaia planet scores as a mine on a Gaia planet",
     ),

@@ -6,14 +6,15 @@ from typing import Final, NamedTuple
 class ResearchArea(NamedTuple):
     name: str
     levels: tuple[str, str, str, str, str, str]  # once, when a level is entered, or as income
+    top_rule: str = "R-RSH-4"  # that tells of level 5
 
 
 # In the language of ``brainstone.engine.core.language`` [R-RSH-4].
 RESEARCH_AREAS: Final = (
     ResearchArea("terraforming", ("", "2o", "", "", "2o", "level_5_token")),
-    ResearchArea("navigation", ("", "1q", "", "1q", "", "lost_planet")),
+    ResearchArea("navigation", ("", "1q", "", "1q", "", "lost_planet"), "R-RSH-6"),
     ResearchArea("ai", ("", "1q", "1q", "2q", "2q", "4q")),
-    ResearchArea("gaia_project", ("", "1gf", "3t", "1gf", "1gf", "1vp/gaia_planet 4vp")),
+    ResearchArea("gaia_project", ("", "1gf", "3t", "1gf", "1gf", "1vp/gaia_planet 4vp"), "R-RSH-7"),
     ResearchArea(
         "economy",
         (

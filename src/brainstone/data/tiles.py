@@ -1,7 +1,7 @@
 """Round boosters, tech tiles, federation tokens, scoring tiles and action spaces.
 
-``gives`` is a row in the language of ``brainstone.engine.core.language``. Names are those used in
-notation.
+``gives`` is a row in the language of ``brainstone.engine.core.language``, ``rules`` are the ids of
+those that tell of it. Names are those used in notation.
 """
 
 from typing import Final, NamedTuple
@@ -11,14 +11,15 @@ class Booster(NamedTuple):
     name: str
     gives: str
     space: str = ""  # what notation calls its orange action space
+    rules: str = "R-PASS-2 R-PASS-5"
 
 
 BOOSTERS: Final = (
     Booster("ore-knowledge", "income 1o 1k"),
     Booster("credits-qic", "income 2c 1q"),
     Booster("tokens-ore", "income 2t 1o"),
-    Booster("terraform", "income 2c; action mine(steps=1)", space="step"),
-    Booster("range", "income 2pw; action range(more=3)", space="range"),
+    Booster("terraform", "income 2c; action mine(steps=1)", "step", "R-PASS-2 R-SPC-3"),
+    Booster("range", "income 2pw; action range(more=3)", "range", "R-PASS-2 R-SPC-3"),
     Booster("mine", "income 1o; pass 1vp/mine"),
     Booster("lab", "income 1k; pass 3vp/research_lab"),
     Booster("trading-station", "income 1o; pass 2vp/trading_station"),
@@ -32,12 +33,13 @@ class TechTile(NamedTuple):
 
     name: str
     gives: str
+    rules: str = "R-TECH-6"
 
 
 STANDARD_TECH: Final = (
     TechTile("ore-qic", "1o 1q"),
     TechTile("type-knowledge", "1k/planet_type"),
-    TechTile("big-value-4", "always value(big=4)"),
+    TechTile("big-value-4", "always value(big=4)", "R-TECH-7"),
     TechTile("7vp", "7vp"),
     TechTile("income-ore-charge", "income 1o 1pw"),
     TechTile("income-knowledge-credit", "income 1k 1c"),
@@ -70,6 +72,7 @@ class FederationToken(NamedTuple):
     gives: str
     green: bool = True
     copies: int = 3
+    rules: str = "R-FED-10 R-FED-12"
 
 
 FEDERATION_TOKENS: Final = (
@@ -79,7 +82,9 @@ FEDERATION_TOKENS: Final = (
     FederationToken("7vp-2ore", "7vp 2o"),
     FederationToken("7vp-6credits", "7vp 6c"),
     FederationToken("6vp-2knowledge", "6vp 2k"),
-    FederationToken("gleens", "1o 1k 2c", copies=0),  # reserved for the Gleens' institute
+    FederationToken(  # reserved for the Gleens' institute
+        "gleens", "1o 1k 2c", copies=0, rules="R-FAC-GLE-2"
+    ),
 )
 
 
@@ -88,13 +93,14 @@ class RoundTile(NamedTuple):
     event: str
     vp: int
     automa_vp: tuple[int, int]  # rounds 1-3 and 4-6; read by the Automa only
+    rules: str = "R-TURN-2"
 
 
 ROUND_SCORING: Final = (
     RoundTile("mine", "mine", 2, (4, 6)),
     RoundTile("research", "research", 2, (2, 4)),
     RoundTile("federation", "federation", 5, (0, 5)),
-    RoundTile("terraforming", "terraforming_step", 2, (4, 6)),
+    RoundTile("terraforming", "terraforming_step", 2, (4, 6), "R-TURN-2 R-MINE-9"),
     RoundTile("trading-station-3", "trading_station", 3, (3, 6)),
     RoundTile("trading-station-4", "trading_station", 4, (3, 6)),
     RoundTile("gaia-mine-3", "gaia_mine", 3, (2, 2)),
@@ -108,6 +114,7 @@ class FinalTile(NamedTuple):
     name: str
     counts: str
     neutral: int  # the neutral player's value with one or two players
+    rules: str = "R-END-3 R-END-4"
 
 
 FINAL_SCORING: Final = (
@@ -128,17 +135,18 @@ class ActionSpace(NamedTuple):
     name: str
     kind: str  # "power" or "qic", what it is paid with
     gives: str
+    rules: str = "R-ACT-2 R-ACT-1"
 
 
 ACTION_SPACES: Final = (
     ActionSpace("3knowledge", "power", "7pw: 3k"),
-    ActionSpace("2steps", "power", "5pw: mine(steps=2)"),
+    ActionSpace("2steps", "power", "5pw: mine(steps=2)", "R-ACT-2 R-ACT-4"),
     ActionSpace("2ore", "power", "4pw: 2o"),
     ActionSpace("7credits", "power", "4pw: 7c"),
     ActionSpace("2knowledge", "power", "4pw: 2k"),
-    ActionSpace("1step", "power", "3pw: mine(steps=1)"),
+    ActionSpace("1step", "power", "3pw: mine(steps=1)", "R-ACT-2 R-ACT-4"),
     ActionSpace("2tokens", "power", "3pw: 2t"),
-    ActionSpace("tech", "qic", "4q: tech"),
-    ActionSpace("rescore", "qic", "3q: rescore"),
-    ActionSpace("types", "qic", "2q: 3vp 1vp/planet_type"),
+    ActionSpace("tech", "qic", "4q: tech", "R-ACT-2 R-ACT-5"),
+    ActionSpace("rescore", "qic", "3q: rescore", "R-ACT-2 R-ACT-6"),
+    ActionSpace("types", "qic", "2q: 3vp 1vp/planet_type", "R-ACT-2 R-ACT-7"),
 )

@@ -39,13 +39,21 @@ class Question:
     """The decision a game waits for, as values: who is asked, what, and by which rule."""
 
     def __init__(
-        self, kind: str, seat: int, prompt: str, code: str, rule: str, cause: Cause | None = None
+        self,
+        kind: str,
+        seat: int,
+        prompt: str,
+        code: str,
+        rule: str,
+        apart: bool = False,
+        cause: Cause | None = None,
     ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.prompt: Final = prompt
         self.code: Final = code
         self.rule: Final = rule
+        self.apart: Final = apart  # it comes outside of a turn
         self.cause: Final = cause
 
     def __repr__(self) -> str:
@@ -101,6 +109,7 @@ class Game:
             decision.prompt(self.state),
             about.code,
             about.rule,
+            about.apart,
             decision.cause(self.state),
         )
 

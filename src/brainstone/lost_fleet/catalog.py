@@ -6,8 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
-from brainstone.engine.show.gives import view_gives, view_tile
+from brainstone.engine.show.gives import view_gives, view_row, view_tile
 from brainstone.lost_fleet.box import SHIPS
+from brainstone.lost_fleet.cites import fleet_cites
 from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.factions import changed_boards
 from brainstone.lost_fleet.game import lost_fleet_rules
@@ -24,18 +25,18 @@ def catalog() -> dict[str, Any]:
         "title": "The Lost Fleet",
         "players": [1, 2, 3, 4],
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
-        "factions": [board._asdict() for board in changed_boards().values()],
+        "factions": [view_row(board) for board in changed_boards().values()],
         "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
         "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, VOCABULARY) for tile in tiles.ADVANCED_TECH],
         "tokens": [view_tile(tile, VOCABULARY) for tile in tiles.FEDERATION_TOKENS],
-        "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
+        "round_scoring": [view_row(tile) for tile in tiles.ROUND_SCORING],
         "final_scoring": [
-            tile._asdict() for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
+            view_row(tile) for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
         ],
         "artifacts": [
-            {"name": name, "gives": view_gives(gives, VOCABULARY)}
-            for name, gives in tiles.ARTIFACTS
+            {"name": row.name, "gives": view_gives(row.gives, VOCABULARY)}
+            for row in tiles.ARTIFACTS
         ],
         "artifact_tokens": tiles.ARTIFACT_TOKENS,
         "ships": [
@@ -76,6 +77,7 @@ def catalog() -> dict[str, Any]:
         "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
         "actions": [space.source.word for space in rules.actions],
         "specials": list(rules.specials),
+        "cites": fleet_cites(rules),
         "layouts": list(SLIDES),
         "automa": {} if rules.automa is None else rules.automa.catalog(),
         "setup_fields": [field.name for field in fields(LostFleetSetup)],

@@ -28,6 +28,9 @@ class DeclineMine(Move):
     def notation(self) -> str:
         return "no-mine"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         pass
 

@@ -20,8 +20,6 @@ export type PlanetType =
 
 export type Resource = "c" | "o" | "k" | "q" | "t" | "pw" | "vp" | "gf" | "t3";
 
-export type ShipName = "twilight" | "rebellion" | "tf-mars" | "eclipse";
-
 export type ExtensionSide = "vp25" | "shuttles3";
 
 export type EconomySide = "charge" | "vp";
@@ -334,7 +332,7 @@ export interface Space {
   federated?: number[]; // seats with a federation here
   kind?: "space" | "deep_space" | "interspace";
   sector?: number;
-  ship?: ShipName;
+  ship?: string;
   ring?: number; // seat with a power ring
 }
 
@@ -392,10 +390,27 @@ export interface OwnToken {
   green: boolean;
 }
 
-/** A special action, or an action space of a ship; of these the name is the move. */
+/** An action space of a ship: the name is the move. */
 export interface OnceARound {
   name: string;
   used: boolean;
+}
+
+/** One thing that is given: amounts, perhaps for each of what is counted, or a word. */
+export interface What {
+  word: string; // "gain" for amounts; said by effect.<word>
+  gain: string;
+  per: string;
+  slots: Record<string, string | number>;
+  drawn: string[]; // symbols, and plain characters between them
+}
+
+/** A special action; where nothing is drawn on it, clients write a word. */
+export interface SpecialSpace {
+  name: string;
+  used: boolean;
+  home: "board" | "institute" | "academy" | "booster" | "tech"; // where it lies
+  gives: What[];
 }
 
 /** `text`: the source in English. */
@@ -416,7 +431,7 @@ export interface Points {
 /** What a player owns of The Lost Fleet. */
 export interface FleetPlayer {
   shuttles: number; // still on the exploration board
-  ships: ShipName[]; // explored
+  ships: string[]; // explored
   artifacts: string[];
   spent_gaiaformers: number; // lost on asteroids
   virtual_mines: number; // by artifacts, nowhere on the map
@@ -430,7 +445,7 @@ export interface FleetPlayer {
 
 /** One spaceship; `shuttles` are seats in the order of its spaces. */
 export interface FleetShip {
-  name: ShipName;
+  name: string;
   title: string;
   space: string;
   shuttles: number[];
@@ -481,7 +496,7 @@ export interface Player {
   advanced: string[];
   tokens: OwnToken[];
   booster: string;
-  specials: OnceARound[];
+  specials: SpecialSpace[];
   passed: boolean;
   federations_formed: number;
   vp_sources: Points[];
@@ -567,7 +582,7 @@ export interface AutomaTurn {
 }
 
 export interface AutomaShip {
-  ship: ShipName;
+  ship: string;
   side: "ship" | "action";
   spaces: OnceARound[];
 }
@@ -598,6 +613,7 @@ export interface Decision {
   prompt: string;
   code: string; // D-20
   rule: string; // R-TURN-6
+  apart: boolean; // it comes outside of a turn, and is answered at once
   cause?: Cause;
 }
 
@@ -666,6 +682,7 @@ export interface PlayedReading {
 export interface LogEntry {
   seat: number;
   move: string;
+  minor: boolean; // a detail of what led to it
 }
 
 export interface Score {
@@ -727,7 +744,7 @@ export interface FleetSetup {
   extension_side: ExtensionSide;
   economy_side: EconomySide;
   terraforming_board: PlanetType[];
-  automa_ship?: ShipName; // where the Automa's first shuttle stands
+  automa_ship?: string; // where the Automa's first shuttle stands
 }
 
 /** How a game was set up (`brainstone.Setup`). */
@@ -753,15 +770,6 @@ export interface Setup {
   expansion?: FleetSetup;
   readings?: string[]; // of disputed points, where they are not the usual ones
   boxes?: Record<string, string>; // of other packages: names and versions
-}
-
-/** One thing that is given: amounts, perhaps for each of what is counted, or a word. */
-export interface What {
-  word: string; // "gain" for amounts; said by effect.<word>
-  gain: string;
-  per: string;
-  slots: Record<string, string | number>;
-  drawn: string[]; // symbols, and plain characters between them
 }
 
 /** What is given on one occasion. */
@@ -843,6 +851,7 @@ export interface BoardAction {
 export interface Reading {
   name: string;
   ruling: string; // "RUL-28"
+  about: string[]; // what it concerns: "faction itars", "count sector", "effect free_mine"
   usual: string; // in English
   other: string;
   usual_since: number; // the version of the rules from which on it is the usual one
@@ -900,7 +909,7 @@ export interface AutomaSwitch {
 }
 
 export interface AutomaShipTile {
-  ship: ShipName;
+  ship: string;
   spaces: string[];
 }
 
@@ -926,7 +935,7 @@ export interface ShipAction {
 }
 
 export interface ShipBoard {
-  name: ShipName;
+  name: string;
   title: string;
   has_tech: boolean;
   artifacts: number;
@@ -959,7 +968,7 @@ export interface FleetBox {
   artifacts: Artifact[];
   artifact_tokens: number; // what examining one costs
   ships: ShipBoard[];
-  ships_in_play: Record<string, ShipName[]>; // by number of players
+  ships_in_play: Record<string, string[]>; // by number of players
   shuttles: Record<string, number>;
   shuttle_charges: number[];
   economy_levels: Record<EconomySide, [Gives, Gives]>; // 3 and 4
@@ -970,6 +979,7 @@ export interface FleetBox {
   protoplanet: Protoplanet;
   actions: string[]; // those of the research board that stay
   specials: string[];
+  cites: Record<string, string[]>;
   layouts: string[];
   automa: AutomaBox;
   setup_fields: string[];
@@ -985,6 +995,7 @@ export interface AddedBox {
   version: string;
   factions: FactionBoard[];
   rules: Record<string, string>; // sentences by id, in English
+  cites: Record<string, string[]>;
   texts: Record<string, Record<string, string>>; // by language and key
 }
 
@@ -1013,7 +1024,7 @@ export interface Catalog {
   turn_orders: string[];
   readings: Reading[];
   setup_fields: string[];
-  institute_specials: string[]; // special actions that lie on the planetary institute
+  cites: Record<string, string[]>;
   boxes: Record<string, AddedBox>; // of other packages
   expansions: Expansions;
   automa: AutomaBox;

@@ -18,7 +18,7 @@ test("the log of a whole game has its rounds in order, and every move once", () 
   const plies = moves.map((line) => line.ply);
   expect(plies).toEqual([...new Set(plies)].sort((a, b) => a - b));
   for (const line of moves) {
-    expect(view.log[line.ply - 1]).toEqual({ seat: line.seat, move: line.move });
+    expect(view.log[line.ply - 1]).toMatchObject({ seat: line.seat, move: line.move });
   }
 });
 

@@ -166,21 +166,6 @@ function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[
   });
 }
 
-const MINOR = new Set([
-  "charge",
-  "decline",
-  "brainstone",
-  "tokens",
-  "income",
-  "gaia",
-  "convert",
-  "burn",
-  "cover",
-  "flip",
-  "tinker",
-  "no-mine",
-]);
-
 export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
   const groups = new Map<number, GameEvent[]>();
   for (const event of events) {
@@ -196,7 +181,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
   const byPly = groupByPly(view.events);
   let current: LogRound = { round: 0, ply: 0, lines: [] };
   const rounds = [current];
-  view.log.forEach(({ seat, move }, i) => {
+  view.log.forEach(({ seat, move, minor }, i) => {
     const ply = i + 1;
     const events = byPly.get(ply) ?? [];
     const from = events.findIndex((event) => event.is === "round");
@@ -212,7 +197,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
       lines.push({
         ply,
         seat,
-        kind: MINOR.has(verb) ? "minor" : "move",
+        kind: minor ? "minor" : "move",
         move,
         text: auto.length ? `${words}, ${t("log.then", { what: auto.join(", ") })}` : words,
         changes: verb === "place" || verb === "faction" ? [] : eventAmounts(own),

@@ -153,8 +153,8 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
       if (catalog.lost_fleet?.tokens.includes(row)) {
         return t("explain.token.gold", { gain: partWords(now, catalog) });
       }
-      const side = name === "gleens" ? "gleens" : row.green ? "green" : "gray";
-      return t(`explain.token.${side}`, { gain: phrase(now) });
+      const own = has(`explain.token.${name}`) ? name : row.green ? "green" : "gray";
+      return t(`explain.token.${own}`, { gain: phrase(now) });
     }
     case "round": {
       const row = named(catalog.round_scoring, name);

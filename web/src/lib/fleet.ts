@@ -1,6 +1,6 @@
 // The catalog of a game with The Lost Fleet, and what moves name of it.
 
-import type { FleetSetup, ShipAction, ShipName } from "../api/types";
+import type { AddedBox, FleetSetup, ShipAction } from "../api/types";
 import type { Catalog } from "./catalog";
 import { addedBoards } from "./colours";
 
@@ -17,7 +17,12 @@ export function boxOf(
   boxes: readonly string[] = [],
 ): Catalog {
   const box = withFleet(base, expansion);
-  return { ...box, factions: [...box.factions, ...addedBoards(base, boxes)] };
+  const added = boxes.flatMap((name): AddedBox[] => (base.boxes[name] ? [base.boxes[name]] : []));
+  return {
+    ...box,
+    factions: [...box.factions, ...addedBoards(base, boxes)],
+    cites: Object.assign({}, box.cites, ...added.map((one) => one.cites)) as Catalog["cites"],
+  };
 }
 
 function withFleet(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
@@ -38,6 +43,7 @@ function withFleet(box: Catalog, expansion?: Partial<FleetSetup>): Catalog {
     final_scoring: together(box.final_scoring, fleet.final_scoring),
     actions: box.actions.filter((action) => fleet.actions.includes(action.move)),
     specials: fleet.specials,
+    cites: { ...box.cites, ...fleet.cites },
     readings: fleet.readings,
     layouts: Object.fromEntries(fleet.layouts.map((name) => [name, fleet.players])),
     areas: box.areas.map((area) =>
@@ -57,10 +63,14 @@ export const shipAction = (
 ): ShipAction | undefined =>
   catalog?.lost_fleet?.ships.flatMap((row) => row.actions).find((row) => row.move === move);
 
-/** The ship of a move: "ship eclipse-power", "explore eclipse". Artifacts are on Twilight. */
-export function shipOf(move: string): ShipName | null {
+/** The ship a move is about: its own, the one to explore, or the one with room for artifacts. */
+export function shipOf(catalog: Catalog | null | undefined, move: string): string | null {
   const [verb, name = ""] = move.split(" ");
-  if (verb === "artifact") return "twilight";
-  if (verb === "explore") return name as ShipName;
-  return verb === "ship" ? (name.slice(0, name.lastIndexOf("-")) as ShipName) : null;
+  const row = catalog?.lost_fleet?.ships.find(
+    (ship) =>
+      (verb === "artifact" && ship.artifacts > 0) ||
+      (verb === "explore" && ship.name === name) ||
+      ship.actions.some((action) => action.move === move),
+  );
+  return row?.name ?? null;
 }

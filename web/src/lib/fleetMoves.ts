@@ -13,7 +13,7 @@ export function fleetWords(move: string, catalog: Catalog | null | undefined): s
       return t("fleet.move.explore", { ship: shipTitle(catalog, name) });
     case "ship":
       return t("fleet.move.ship", {
-        ship: shipTitle(catalog, shipOf(move) ?? ""),
+        ship: shipTitle(catalog, shipOf(catalog, move) ?? ""),
         what: shortWords(shipAction(catalog, move)?.gives),
       });
     case "tinker": {

@@ -7,7 +7,6 @@ import type { Backend } from "./backend";
 import { Looking, type Step } from "./looking.svelte";
 import { prefs } from "./prefs.svelte";
 import type { Reasons } from "./reasons.svelte";
-import { PROMPTS } from "./rules";
 
 export abstract class Composing extends Looking {
   abstract readonly backend: Backend;
@@ -228,7 +227,7 @@ export abstract class Composing extends Looking {
   /** The next step of a draft, if the seat's rules answer it. What comes out of turn the server answers itself. */
   stepByRule(table: Table): Step | null {
     const { decision, options } = table.view;
-    if (!decision || decision.seat !== this.mySeat || PROMPTS.has(decision.kind)) return null;
+    if (!decision || decision.seat !== this.mySeat || decision.apart) return null;
     const option = options.find((one) => one.move === table.by_rule);
     return option ? { move: option.move, option, decision, before: table, auto: true } : null;
   }

@@ -11,7 +11,7 @@ import type { Decision, Option, Player, Space, Table, View } from "../api/types"
 import type { Convert } from "./convert.svelte";
 import type { FederationChoice } from "./federation.svelte";
 import { Playback } from "./playback.svelte";
-import { closes, PROMPTS } from "./rules";
+import { closes } from "./rules";
 
 /** One decision of the draft, with the table it was taken on. */
 export interface Step {
@@ -103,9 +103,7 @@ export abstract class Looking {
   complete: boolean = $derived(
     this.mine && ((this.steps.length > 0 && this.decision === null) || this.atEnd),
   );
-  prompting: boolean = $derived(
-    this.steps.length === 0 && !!this.decision && PROMPTS.has(this.decision.kind),
-  );
+  prompting: boolean = $derived(this.steps.length === 0 && !!this.decision?.apart);
   /** Answers off the map, the moves of a space with several, the actions of a family: chips, by number. */
   chips: Option[] = $derived.by(() => {
     if (this.prompting) return this.options;
@@ -198,7 +196,7 @@ export abstract class Looking {
 
   /** Where on the map a click takes a move; what a ship offers is taken at the ship. */
   placeOf(move: string): string | null {
-    const ship = shipOf(move);
+    const ship = shipOf(this.catalog, move);
     return (
       spaceOf(move) ?? this.view?.lost_fleet?.ships.find((one) => one.name === ship)?.space ?? null
     );

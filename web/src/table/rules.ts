@@ -1,17 +1,7 @@
-// What the client knows about decisions: which are answered at once, which end a turn.
+// What the client knows about decisions: which moves end a turn.
 
 import { parseMove } from "../lib/moves";
 import type { Decision } from "../api/types";
-
-/** Questions that come out of turn: answered in a prompt, and sent at once. */
-export const PROMPTS: ReadonlySet<string> = new Set([
-  "charge",
-  "charge-brainstone",
-  "income",
-  "gaia-conversion",
-  "gaia-tech",
-  "tinkering",
-]);
 
 const CLOSING: ReadonlySet<string> = new Set([
   "end",

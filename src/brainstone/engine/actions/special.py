@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.data.tiles import BOOSTERS
 from brainstone.engine.actions.mines import MINE_GOODS
-from brainstone.engine.core.amounts import Amounts
+from brainstone.engine.core.amounts import Amounts, format_amounts
 from brainstone.engine.core.effect import Effect, give_all
 from brainstone.engine.core.events import SpaceUsed
 from brainstone.engine.core.ids import ACADEMY_RIGHT
@@ -26,6 +26,15 @@ if TYPE_CHECKING:
 class AcademyAction(SpecialAction):
     """The right academy: 1 Q.I.C. for most factions [R-UPG-5]."""
 
+    def home(self) -> str:
+        return "academy"
+
+    def rules(self) -> str:
+        return "R-UPG-5"
+
+    def row(self, state: GameState, seat: int) -> str:
+        return format_amounts(state.players[seat].me.academy_gain)
+
     def is_owned(self, state: GameState, seat: int) -> bool:
         return state.players[seat].built[ACADEMY_RIGHT] > 0
 
@@ -41,6 +50,9 @@ class StandardTechAction(SpecialAction):
         super().__init__(tech.name, bit, tech.action, tech.source)
         self.tile: Final = tech.index
 
+    def home(self) -> str:
+        return "tech"
+
     def is_owned(self, state: GameState, seat: int) -> bool:
         return state.players[seat].open_tech() >> self.tile & 1 == 1
 
@@ -50,6 +62,9 @@ class AdvancedTechAction(SpecialAction):
     def __init__(self, tech: Tech, bit: int) -> None:
         super().__init__(tech.name, bit, tech.action, tech.source)
         self.tile: Final = tech.index
+
+    def home(self) -> str:
+        return "tech"
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         return state.players[seat].advanced_tech >> self.tile & 1 == 1
@@ -62,6 +77,12 @@ class BoosterAction(SpecialAction):
     def __init__(self, booster: BoosterTile, bit: int) -> None:
         super().__init__(booster.space, bit, booster.action)
         self.booster: Final = booster.index
+
+    def home(self) -> str:
+        return "booster"
+
+    def rules(self) -> str:
+        return "R-SPC-3"
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         return state.players[seat].booster == self.booster

@@ -243,6 +243,9 @@ class CoverTech(Move):
     def notation(self) -> str:
         return f"cover {self.name}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]
         player.covered_tech |= 1 << self.tile

@@ -29,9 +29,23 @@ class SpecialAction:
         self.effects: Final = effects
         self.gain_source: Final = gain_source or self.source
 
-    def lies_on_institute(self) -> bool:
-        """Whether building the planetary institute uncovers it."""
-        return False
+    def home(self) -> str:
+        """Where it lies: "board", "institute" (whose building uncovers it), "academy", "booster"
+        or "tech"."""
+        return "board"
+
+    def rules(self) -> str:
+        """The ids of those that tell of it."""
+        return "R-SPC-1"
+
+    def row(self, state: GameState, seat: int) -> str:
+        """What it gives this player now in the language of rows, if it can be said there."""
+        return ""
+
+    def drawn(self, state: GameState, seat: int) -> str:
+        """Symbols and plain characters, divided by spaces, if a row does not say it; if there are
+        none either, clients write a word."""
+        return ""
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         raise NotImplementedError

@@ -41,6 +41,10 @@ class Move:
     def is_free_action(self) -> bool:
         return False
 
+    def is_minor(self) -> bool:
+        """Whether a record of the game tells it in passing: a detail of what led to it."""
+        return self.is_free_action()
+
     # What comes next takes long to list, so a preview ends here.
     def opens_long_choice(self) -> bool:
         return False
@@ -108,17 +112,25 @@ class About:
 
     ``kind`` is a stable name for programs, ``code`` and ``rule`` are ids of docs/rules.md;
     ``prompt`` is the question in words, "" if they depend on the position. It ``branches`` if the
-    answers lead to so different positions that a program that plans looks into each of them.
+    answers lead to so different positions that a program that plans looks into each of them. It
+    stands ``apart`` if it comes outside of a turn, so that an answer is given on its own.
     """
 
     def __init__(
-        self, kind: str, code: str, rule: str, prompt: str = "", branches: bool = False
+        self,
+        kind: str,
+        code: str,
+        rule: str,
+        prompt: str = "",
+        branches: bool = False,
+        apart: bool = False,
     ) -> None:
         self.kind: Final = kind
         self.code: Final = code
         self.rule: Final = rule
         self.prompt: Final = prompt
         self.branches: Final = branches
+        self.apart: Final = apart
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -201,6 +201,9 @@ class MoveBrainstone(Move):
     def notation(self) -> str:
         return f"brainstone {BRAINSTONE_WORDS[self.end]}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]
         if isinstance(decision, ChargeBrainstone):
@@ -231,6 +234,9 @@ class PayBrainstone(Move):
     def notation(self) -> str:
         return "brainstone spend" if self.use else "brainstone keep"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, SpendBrainstone)
         pay_power(state.players[decision.seat], decision.cost, self.use, decision.conversion)
@@ -250,6 +256,9 @@ class TakeTokens(Move):
         tail = "+brainstone" if self.brainstone else ""
         return f"tokens {self.first}-{self.second}-{self.third}{tail}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, ChooseTokens)
         player = state.players[decision.seat]
@@ -266,7 +275,7 @@ class TakeTokens(Move):
 class ChargeBrainstone(Decision):
     """Where the brainstone ends when power is charged (D-12)."""
 
-    about: ClassVar[About] = About("charge-brainstone", "D-12", "R-FAC-TAK-1")
+    about: ClassVar[About] = About("charge-brainstone", "D-12", "R-FAC-TAK-1", apart=True)
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)

@@ -14,17 +14,33 @@ if TYPE_CHECKING:
 
 @final
 class FactionAction(SpecialAction):
-    """It may need the planetary institute."""
+    """It may need the planetary institute. ``cited`` are the rules that tell of it, ``printed`` is
+    what it gives if the language of rows can say it."""
 
     def __init__(
-        self, name: str, bit: int, owner: type[Faction], effect: Effect, needs_institute: bool
+        self,
+        name: str,
+        bit: int,
+        owner: type[Faction],
+        effect: Effect,
+        needs_institute: bool,
+        cited: str = "R-SPC-1",
+        printed: str = "",
     ) -> None:
         super().__init__(name, bit, [effect])
         self.owner: Final = owner
         self.needs_institute: Final = needs_institute
+        self.cited: Final = cited
+        self.printed: Final = printed
 
-    def lies_on_institute(self) -> bool:
-        return self.needs_institute
+    def home(self) -> str:
+        return "institute" if self.needs_institute else "board"
+
+    def rules(self) -> str:
+        return self.cited
+
+    def row(self, state: GameState, seat: int) -> str:
+        return self.printed
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]

@@ -29,7 +29,7 @@ class Ambas(Faction):
         return SPECS
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("swap", first_bit, Ambas, SwapInstitute(), True)]
+        return [FactionAction("swap", first_bit, Ambas, SwapInstitute(), True, "R-FAC-AMB-1")]
 
 
 def swappable_mines(state: GameState, seat: int) -> list[int]:

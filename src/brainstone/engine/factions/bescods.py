@@ -47,7 +47,7 @@ class Bescods(Faction):
         return 1 if player.has_institute() and state.planet[space] == self.home else 0
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("lowest", first_bit, Bescods, AdvanceLowest(), False)]
+        return [FactionAction("lowest", first_bit, Bescods, AdvanceLowest(), False, "R-FAC-BES-1")]
 
 
 @final

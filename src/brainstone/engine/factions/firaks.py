@@ -27,7 +27,7 @@ class Firaks(Faction):
         return SPECS
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("downgrade", first_bit, Firaks, DowngradeLab(), True)]
+        return [FactionAction("downgrade", first_bit, Firaks, DowngradeLab(), True, "R-FAC-FIR-1")]
 
 
 def own_labs(state: GameState, seat: int) -> list[int]:

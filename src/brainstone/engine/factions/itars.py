@@ -47,6 +47,9 @@ class BuyTech(Move):
     def notation(self) -> str:
         return "gaia tech"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         state.players[seat].gaia_area -= TOKENS_PER_TECH
@@ -61,7 +64,11 @@ class GaiaTech(Decision):
     """Whether the Itars take a tech tile for four tokens (D-14)."""
 
     about: ClassVar[About] = About(
-        "gaia-tech", "D-14", "R-FAC-ITA-2", "Discard four tokens of the Gaia area for a tech tile?"
+        "gaia-tech",
+        "D-14",
+        "R-FAC-ITA-2",
+        "Discard four tokens of the Gaia area for a tech tile?",
+        apart=True,
     )
 
     def collect(self, state: GameState, out: list[Move]) -> None:

@@ -53,7 +53,7 @@ class Ivits(Faction):
         return True
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("station", first_bit, Ivits, BuildStation(), True)]
+        return [FactionAction("station", first_bit, Ivits, BuildStation(), True, "R-FAC-IVI-2")]
 
 
 def taken_spaces(state: GameState, player: PlayerState) -> int:

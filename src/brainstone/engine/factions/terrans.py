@@ -55,6 +55,9 @@ class ConvertGaia(Move):
     def notation(self) -> str:
         return f"gaia {self.price} {self.get}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, GaiaConversion)
         left = decision.tokens - self.price
@@ -80,7 +83,7 @@ CONVERSIONS: Final = [ConvertGaia(price, get) for price, get in RATES]
 class GaiaConversion(Decision):
     """What the Terrans take for the tokens of their Gaia area (D-13)."""
 
-    about: ClassVar[About] = About("gaia-conversion", "D-13", "R-FAC-TER-2")
+    about: ClassVar[About] = About("gaia-conversion", "D-13", "R-FAC-TER-2", apart=True)
 
     def __init__(self, seat: int, tokens: int) -> None:
         super().__init__(seat)

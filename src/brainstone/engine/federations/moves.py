@@ -332,6 +332,9 @@ class FlipToken(Move):
     def notation(self) -> str:
         return f"flip {self.name}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         flip_token(state.players[decision.seat], self.token)
         if state.events is not None:

@@ -76,6 +76,9 @@ class Charge(Move):
             return f"charge {self.tokens}t,{self.amount}pw"
         return f"charge {self.amount}pw,{self.tokens}t"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         if self.tokens and not self.tokens_first:
@@ -113,6 +116,9 @@ class DeclineCharge(Move):
     def notation(self) -> str:
         return "decline"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         if state.events is not None:
             assert isinstance(decision, ChargeOffer)
@@ -127,7 +133,7 @@ class DeclineCharge(Move):
 class ChargeOffer(Decision):
     """Accept the power on offer or decline (D-50, D-51)."""
 
-    about: ClassVar[About] = About("charge", "D-50", "R-CHG-3", branches=True)
+    about: ClassVar[About] = About("charge", "D-50", "R-CHG-3", branches=True, apart=True)
 
     def __init__(self, seat: int, value: int) -> None:
         super().__init__(seat)

@@ -82,6 +82,9 @@ class LeaveGaia(Move):
     def notation(self) -> str:
         return "gaia stop"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         pass
 

@@ -232,6 +232,9 @@ class TakeIncome(Move):
             parts.reverse()
         return f"income {','.join(parts)}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, ChooseIncome)
         seat = decision.seat
@@ -258,7 +261,9 @@ class TakeIncome(Move):
 class ChooseIncome(Decision):
     """Which source of charges or tokens comes next (D-11)."""
 
-    about: ClassVar[About] = About("income", "D-11", "R-INC-3", "Which income do you take first?")
+    about: ClassVar[About] = About(
+        "income", "D-11", "R-INC-3", "Which income do you take first?", apart=True
+    )
 
     def __init__(self, seat: int, sources: list[PowerSource]) -> None:
         super().__init__(seat)

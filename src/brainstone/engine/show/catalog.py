@@ -20,24 +20,21 @@ from brainstone.engine.setup.box import Box
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
 from brainstone.engine.setup.installed import installed
 from brainstone.engine.setup.parts import rules_named
-from brainstone.engine.show.gives import view_gives, view_tile
-
-
-def _institute_specials() -> list[str]:
-    """The special actions that lie on planetary institutes, in whichever box."""
-    kinds = [rules_named(expansion) for expansion in ("", *installed().expansions())]
-    kinds += [rules_named("", [box]) for box in installed().boxes()]
-    actions = [action for rules in kinds for action in rules.specials.values()]
-    return list(dict.fromkeys([one.name for one in actions if one.lies_on_institute()]))
+from brainstone.engine.show.cites import base_cites, cited_rows, cited_specials
+from brainstone.engine.show.gives import view_gives, view_row, view_tile
 
 
 def _show_box(box: Box) -> dict[str, Any]:
     """A box of another package: all that a client needs to show its things in words."""
+    known = base_rules().specials
+    specials = rules_named("", [box.name]).specials
     return {
         "title": box.title,
         "version": box.version,
-        "factions": [board._asdict() for board, _ in box.factions],
+        "factions": [view_row(board) for board, _ in box.factions],
         "rules": box.rules,
+        "cites": cited_rows("faction", [board for board, _ in box.factions])
+        | cited_specials([one for name, one in specials.items() if name not in known]),
         "texts": box.words(),
     }
 
@@ -61,7 +58,7 @@ def catalog() -> dict[str, Any]:
         "ore_per_step": list(research.ORE_PER_STEP),
         "range": list(research.BASIC_RANGE),
         "project_tokens": list(research.GAIA_PROJECT_TOKENS),
-        "factions": [board._asdict() for board in FACTION_BOARDS],
+        "factions": [view_row(board) for board in FACTION_BOARDS],
         "mine_income": list(MINE_INCOME),
         "pieces": {
             "m": components.MINES,
@@ -86,8 +83,8 @@ def catalog() -> dict[str, Any]:
         "standard_tech": [view_tile(tile, words) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, words) for tile in tiles.ADVANCED_TECH],
         "tokens": [view_tile(tile, words) for tile in tiles.FEDERATION_TOKENS],
-        "round_scoring": [tile._asdict() for tile in tiles.ROUND_SCORING],
-        "final_scoring": [tile._asdict() for tile in tiles.FINAL_SCORING],
+        "round_scoring": [view_row(tile) for tile in tiles.ROUND_SCORING],
+        "final_scoring": [view_row(tile) for tile in tiles.FINAL_SCORING],
         "actions": [
             {"move": space.source.word, **view_tile(row, words)}
             for space, row in zip(rules.actions, tiles.ACTION_SPACES, strict=True)
@@ -97,7 +94,7 @@ def catalog() -> dict[str, Any]:
         "turn_orders": list(TURN_ORDERS),
         "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
-        "institute_specials": _institute_specials(),
+        "cites": base_cites(rules),
         "boxes": {name: _show_box(box) for name, box in installed().boxes().items()},
         "expansions": {name: box.catalog() for name, box in installed().expansions().items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),

@@ -9,15 +9,29 @@ from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE
 from brainstone.engine.core.language import Row
 
 if TYPE_CHECKING:
-    from brainstone.data.tiles import ActionSpace, Booster, FederationToken, TechTile
+    from brainstone.data.factions import FactionBoard
+    from brainstone.data.tiles import (
+        ActionSpace,
+        Booster,
+        FederationToken,
+        FinalTile,
+        RoundTile,
+        TechTile,
+    )
     from brainstone.engine.core.language import Vocabulary, What
+    from brainstone.engine.core.special_action import SpecialAction
+    from brainstone.engine.core.state import GameState
 
     Tile = ActionSpace | Booster | FederationToken | TechTile
 
 
+def view_row(row: Tile | FactionBoard | FinalTile | RoundTile) -> dict[str, Any]:
+    """A row of the printed tables; the rules that tell of it are said by ``cites``."""
+    return {name: value for name, value in row._asdict().items() if name != "rules"}
+
+
 def view_tile(tile: Tile, words: Vocabulary) -> dict[str, Any]:
-    """A row of the printed tables."""
-    return {**tile._asdict(), "gives": view_gives(tile.gives, words)}
+    return {**view_row(tile), "gives": view_gives(tile.gives, words)}
 
 
 def view_gives(gives: str, words: Vocabulary) -> dict[str, Any]:
@@ -33,6 +47,16 @@ def view_gives(gives: str, words: Vocabulary) -> dict[str, Any]:
             for part in row.parts
         ],
     }
+
+
+def view_special(action: SpecialAction, state: GameState, seat: int) -> list[dict[str, Any]]:
+    """What is drawn on an orange space; nothing where clients write a word."""
+    row = Row(action.row(state, seat))
+    found = [_view_what(what, state.rules.vocabulary) for part in row.parts for what in part.whats]
+    drawn = action.drawn(state, seat)
+    if drawn:
+        found.append({"word": "", "gain": "", "per": "", "slots": {}, "drawn": drawn.split()})
+    return found
 
 
 def _view_what(what: What, words: Vocabulary) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from brainstone.engine.map.reach import basic_range
 from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
+from brainstone.engine.show.gives import view_special
 from brainstone.engine.show.options import previews, shown_moves, unshown
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def view_history(game: Game, since: int = BEFORE_ALL) -> dict[str, Any]:
     first = max(since, 0)
     return {
         "log": [
-            {"seat": seat, "move": move.notation()}
+            {"seat": seat, "move": move.notation(), "minor": move.is_minor()}
             for seat, move in zip(game.movers[first:], game.moves[first:], strict=True)
         ],
         "events": [
@@ -112,6 +113,7 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
             "prompt": question.prompt,
             "code": question.code,
             "rule": question.rule,
+            "apart": question.apart,
         }
         cause = question.cause
         if cause is not None:
@@ -283,7 +285,12 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         ],
         "booster": "" if player.booster == NONE else rules.boosters[player.booster].name,
         "specials": [
-            {"name": action.name, "used": player.used_specials >> action.bit & 1 == 1}
+            {
+                "name": action.name,
+                "used": player.used_specials >> action.bit & 1 == 1,
+                "home": action.home(),
+                "gives": view_special(action, state, seat),
+            }
             for action in rules.specials.values()
             if player.faction is not None
             and player.me.has_resources()

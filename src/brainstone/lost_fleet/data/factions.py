@@ -9,6 +9,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="tinkeroids",
         title="Tinkeroids",
+        rules="R-LFN-1 R-LFS-10",
         home="asteroid",
         start="15c 4o 2k 1q",
         power=(4, 2),
@@ -19,6 +20,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="darkanians",
         title="Darkanians",
+        rules="R-LFN-2",
         home="asteroid",
         start="15c 7o 3k 1q",
         power=(4, 2),
@@ -29,6 +31,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="moweyds",
         title="Moweyds",
+        rules="R-LFN-3 R-LFS-10",
         home="protoplanet",
         start="15c 6o 5k 2q",
         power=(4, 4),
@@ -39,6 +42,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="space_giants",
         title="Space Giants",
+        rules="R-LFN-4",
         home="protoplanet",
         start="15c 6o 3k 1q",
         power=(4, 4),
@@ -55,6 +59,18 @@ CHANGED_BOARDS: Final[dict[str, dict[str, object]]] = {
     "bescods": {"start": "15c 4o 3k 1q"},
     "lantids": {"base_income": "1o 1k 1t"},
     "bal_taks": {"explore_vp": 7},
+}
+# Rules that tell what is different on a board of the base game.
+ADDED_RULES: Final[dict[str, str]] = {
+    "ivits": "R-LFF-1",
+    "bescods": "R-LFF-1",
+    "lantids": "R-LFF-2 R-LFF-3",
+    "gleens": "R-LFF-4",
+    "xenos": "R-LFF-5",
+    "bal_taks": "R-LFX-2",
+    "taklons": "R-LFX-2",
+    "nevlas": "R-LFX-2",
+    "itars": "R-LFX-2",
 }
 
 # Terraforming steps to the seven home types.

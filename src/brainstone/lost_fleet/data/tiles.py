@@ -9,11 +9,21 @@ from typing import Final, NamedTuple
 
 from brainstone.data.tiles import Booster, FederationToken, FinalTile, RoundTile, TechTile
 
+# The rule that adds to those of the base game what is special about the tiles of a kind.
+ADDED_RULES: Final[dict[str, str]] = {
+    "booster": "R-LFT-5",
+    "standard": "R-LFT-3",
+    "advanced": "R-LFT-4",
+    "token": "R-LFT-8",
+    "round": "R-LFT-6",
+    "final": "R-LFT-7",
+}
+
 BOOSTERS: Final = (
     Booster("gaiaformer", "income 1o; pass 3vp/gaiaformer"),
     Booster("types", "income 1o; pass 1vp/planet_type"),
     Booster("deep-space", "income 3c; pass 2vp/deep_space_sector"),
-    Booster("gaiaform", "income 2pw; action gaiaform", space="gaiaform"),
+    Booster("gaiaform", "income 2pw; action gaiaform", "gaiaform", "R-PASS-2 R-SPC-3"),
 )
 
 ROUND_SCORING: Final = (
@@ -60,16 +70,17 @@ FEDERATION_TOKENS: Final = (
 class Artifact(NamedTuple):
     name: str
     gives: str
+    rules: str = "R-LFA-1 R-LFA-4"
 
 
 ARTIFACTS: Final = (
-    Artifact("income-knowledge-ore", "income 1k 1o"),
-    Artifact("income-2tokens", "income 2t3"),
+    Artifact("income-knowledge-ore", "income 1k 1o", "R-LFA-1 R-LFA-2"),
+    Artifact("income-2tokens", "income 2t3", "R-LFA-1 R-LFA-2"),
     Artifact("3credits-3ore", "3c 3o"),
     Artifact("3knowledge-qic", "3k 1q"),
     Artifact("5credits-2ore", "5c 2o"),
-    Artifact("asteroid-mine", "7vp virtual_mine(on=asteroid)"),
-    Artifact("protoplanet-mine", "7vp virtual_mine(on=protoplanet)"),
+    Artifact("asteroid-mine", "7vp virtual_mine(on=asteroid)", "R-LFA-1 R-LFA-3"),
+    Artifact("protoplanet-mine", "7vp virtual_mine(on=protoplanet)", "R-LFA-1 R-LFA-3"),
     Artifact("science-3vp", "3vp/science_level"),
     Artifact("gaia-3vp", "3vp/gaia_level"),
     Artifact("level-3-3vp", "3vp/high_area"),

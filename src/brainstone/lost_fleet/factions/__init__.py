@@ -6,7 +6,7 @@ from brainstone.data.factions import FACTION_BOARDS as BASE_BOARDS
 from brainstone.data.factions import FactionBoard
 from brainstone.engine.factions import CLASSES
 from brainstone.engine.setup.box import FactionMaker
-from brainstone.lost_fleet.data.factions import CHANGED_BOARDS, FACTION_BOARDS
+from brainstone.lost_fleet.data.factions import ADDED_RULES, CHANGED_BOARDS, FACTION_BOARDS
 from brainstone.lost_fleet.factions.darkanians import Darkanians
 from brainstone.lost_fleet.factions.gleens import FleetGleens
 from brainstone.lost_fleet.factions.itars import FleetItars
@@ -25,6 +25,8 @@ def changed_boards() -> dict[str, FactionBoard]:
     for name, changes in CHANGED_BOARDS.items():
         values: dict[str, Any] = dict(changes)
         boards[name] = boards[name]._replace(**values)
+    for name, rules in ADDED_RULES.items():
+        boards[name] = boards[name]._replace(rules=f"{boards[name].rules} {rules}")
     return boards
 
 

@@ -16,4 +16,8 @@ _ACTION: Final = read(GLEENS_ACTION)[0]  # a mine, a Gaia project or a ship [R-L
 @final
 class FleetGleens(Gleens):
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("range-2", first_bit, FleetGleens, _ACTION, False)]
+        return [
+            FactionAction(
+                "range-2", first_bit, FleetGleens, _ACTION, False, "R-LFF-4", GLEENS_ACTION
+            )
+        ]

@@ -12,7 +12,6 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import SETUP, special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
-from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.box import SHIP_NAMES
@@ -55,7 +54,7 @@ class Moweyds(Terraformer):
         }
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("ring", first_bit, Moweyds, LayRing(), True)]
+        return [RingAction("ring", first_bit, [LayRing()])]
 
 
 def ring_spaces(state: GameState, seat: int) -> list[int]:
@@ -80,6 +79,23 @@ class LayRing(Ask):
                 number=POWER_RINGS,
             )
         return say("fleet.ring.everywhere", "all your planets have a power ring [R-LFN-3]")
+
+
+@final
+class RingAction(SpecialAction):
+    def home(self) -> str:
+        return "institute"
+
+    def rules(self) -> str:
+        return "R-LFN-3"
+
+    def drawn(self, state: GameState, seat: int) -> str:
+        """With the number of rings that are left."""
+        return f"s-power-ring {POWER_RINGS - board_of(state.players[seat]).rings.bit_count()}"
+
+    def is_owned(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        return isinstance(player.me, Moweyds) and player.has_institute()
 
 
 @final

@@ -33,4 +33,8 @@ class SpaceGiants(Faction):
         state.stack.append(ChooseTech(seat))  # R-LFN-4
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [FactionAction("2steps", first_bit, SpaceGiants, _ACTION, False)]
+        return [
+            FactionAction(
+                "2steps", first_bit, SpaceGiants, _ACTION, False, "R-LFN-4", GIANTS_ACTION
+            )
+        ]

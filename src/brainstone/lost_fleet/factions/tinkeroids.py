@@ -74,6 +74,9 @@ class TakeTinkering(Move):
     def notation(self) -> str:
         return f"tinker {TILE_NAMES[self.tile]}"
 
+    def is_minor(self) -> bool:
+        return True
+
     def apply(self, state: GameState, decision: Decision) -> None:
         board = changed_board(state.players[decision.seat])
         board.tile = self.tile
@@ -99,7 +102,7 @@ class ChooseTinkering(Decision):
     """Which tinkering tile is used in this round (D-10)."""
 
     about: ClassVar[About] = About(
-        "tinkering", "D-10", "R-LFN-1", "Which tinkering tile do you use in this round?"
+        "tinkering", "D-10", "R-LFN-1", "Which tinkering tile do you use in this round?", apart=True
     )
 
     def collect(self, state: GameState, out: list[Move]) -> None:
@@ -111,8 +114,14 @@ class ChooseTinkering(Decision):
 class TinkeringAction(SpecialAction):
     """The action of the round's tile (D-66)."""
 
-    def lies_on_institute(self) -> bool:
-        return True
+    def home(self) -> str:
+        return "institute"
+
+    def rules(self) -> str:
+        return "R-LFN-1"
+
+    def row(self, state: GameState, seat: int) -> str:
+        return TINKERING_TILES[board_of(state.players[seat]).tile][1]
 
     def is_owned(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]

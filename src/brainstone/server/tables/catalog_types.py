@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import UNSET, UnsetType
 
-from brainstone.server.tables.view_types import Shape
+from brainstone.server.tables.view_types import Shape, What
 from brainstone.server.tables.words import (
     AreaCode,
     EconomySide,
     ExtensionSide,
     PlanetType,
-    ShipName,
     StructureCode,
     SwitchValue,
 )
 
-
-class What(Shape):
-    """One thing that is given: amounts, perhaps for each of what is counted, or a word."""
-
-    word: str  # "gain" for amounts; said by effect.<word>
-    gain: str
-    per: str
-    slots: dict[str, str | int]
-    drawn: list[str]  # symbols, and plain characters between them
+Cites: TypeAlias = dict[str, list[str]]  # ids of rules by kind and name: "booster range"
 
 
 class Part(Shape):
@@ -110,6 +101,7 @@ class Reading(Shape):
 
     name: str
     ruling: str  # "RUL-28"
+    about: list[str]  # what it concerns: "faction itars", "count sector", "effect free_mine"
     usual: str  # in English
     other: str
     usual_since: int  # the version of the rules from which on it is the usual one
@@ -167,7 +159,7 @@ class AutomaSwitch(Shape):
 
 
 class AutomaShipTile(Shape):
-    ship: ShipName
+    ship: str
     spaces: list[str]
 
 
@@ -193,7 +185,7 @@ class ShipAction(Shape):
 
 
 class ShipBoard(Shape):
-    name: ShipName
+    name: str
     title: str
     has_tech: bool
     artifacts: int
@@ -227,7 +219,7 @@ class FleetBox(Shape):
     artifacts: list[Artifact]
     artifact_tokens: int  # what examining one costs
     ships: list[ShipBoard]
-    ships_in_play: dict[str, list[ShipName]]  # by number of players
+    ships_in_play: dict[str, list[str]]  # by number of players
     shuttles: dict[str, int]
     shuttle_charges: list[int]
     economy_levels: dict[EconomySide, tuple[Gives, Gives]]  # 3 and 4
@@ -238,6 +230,7 @@ class FleetBox(Shape):
     protoplanet: Protoplanet
     actions: list[str]  # those of the research board that stay
     specials: list[str]
+    cites: Cites
     layouts: list[str]
     automa: AutomaBox
     setup_fields: list[str]
@@ -254,6 +247,7 @@ class AddedBox(Shape):
     version: str
     factions: list[FactionBoard]
     rules: dict[str, str]  # sentences by id, in English
+    cites: Cites
     texts: dict[str, dict[str, str]]  # by language and key
 
 
@@ -283,7 +277,7 @@ class Catalog(Shape):
     turn_orders: list[str]
     readings: list[Reading]
     setup_fields: list[str]
-    institute_specials: list[str]  # special actions that lie on the planetary institute
+    cites: Cites
     boxes: dict[str, AddedBox]  # of other packages
     expansions: Expansions
     automa: AutomaBox

@@ -16,7 +16,6 @@ from brainstone.server.tables.words import (
     ExtensionSide,
     Place,
     PlanetType,
-    ShipName,
     StructureCode,
     SwitchValue,
 )
@@ -44,7 +43,7 @@ class Space(Shape):
     # With The Lost Fleet:
     kind: Literal["space", "deep_space", "interspace"] | UnsetType = UNSET
     sector: int | UnsetType = UNSET
-    ship: ShipName | UnsetType = UNSET
+    ship: str | UnsetType = UNSET
     ring: int | UnsetType = UNSET  # seat with a power ring
 
 
@@ -103,10 +102,29 @@ class OwnToken(Shape):
 
 
 class OnceARound(Shape):
-    """A special action, or an action space of a ship; of these the name is the move."""
+    """An action space of a ship: the name is the move."""
 
     name: str
     used: bool
+
+
+class What(Shape):
+    """One thing that is given: amounts, perhaps for each of what is counted, or a word."""
+
+    word: str  # "gain" for amounts; said by effect.<word>
+    gain: str
+    per: str
+    slots: dict[str, str | int]
+    drawn: list[str]  # symbols, and plain characters between them
+
+
+class SpecialSpace(Shape):
+    """A special action; where nothing is drawn on it, clients write a word."""
+
+    name: str
+    used: bool
+    home: Literal["board", "institute", "academy", "booster", "tech"]  # where it lies
+    gives: list[What]
 
 
 class Income(Shape):
@@ -130,7 +148,7 @@ class FleetPlayer(Shape):
     """What a player owns of The Lost Fleet."""
 
     shuttles: int  # still on the exploration board
-    ships: list[ShipName]  # explored
+    ships: list[str]  # explored
     artifacts: list[str]
     spent_gaiaformers: int  # lost on asteroids
     virtual_mines: int  # by artifacts, nowhere on the map
@@ -145,7 +163,7 @@ class FleetPlayer(Shape):
 class FleetShip(Shape):
     """One spaceship; ``shuttles`` are seats in the order of its spaces."""
 
-    name: ShipName
+    name: str
     title: str
     space: str
     shuttles: list[int]
@@ -197,7 +215,7 @@ class Player(Shape):
     advanced: list[str]
     tokens: list[OwnToken]
     booster: str
-    specials: list[OnceARound]
+    specials: list[SpecialSpace]
     passed: bool
     federations_formed: int
     vp_sources: list[Points]
@@ -284,7 +302,7 @@ class AutomaTurn(Shape):
 
 
 class AutomaShip(Shape):
-    ship: ShipName
+    ship: str
     side: Literal["ship", "action"]
     spaces: list[OnceARound]
 
@@ -316,6 +334,7 @@ class Decision(Shape):
     prompt: str
     code: str  # D-20
     rule: str  # R-TURN-6
+    apart: bool  # it comes outside of a turn, and is answered at once
     cause: Cause | UnsetType = UNSET
 
 
@@ -390,6 +409,7 @@ class PlayedReading(Shape):
 class LogEntry(Shape):
     seat: int
     move: str
+    minor: bool  # a detail of what led to it
 
 
 class Score(Shape):
@@ -453,7 +473,7 @@ class FleetSetup(Shape):
     extension_side: ExtensionSide
     economy_side: EconomySide
     terraforming_board: list[PlanetType]
-    automa_ship: ShipName | UnsetType = UNSET  # where the Automa's first shuttle stands
+    automa_ship: str | UnsetType = UNSET  # where the Automa's first shuttle stands
 
 
 class Setup(Shape):

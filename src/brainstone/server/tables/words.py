@@ -21,7 +21,6 @@ PlanetType = Literal[
     "protoplanet",
 ]
 Resource = Literal["c", "o", "k", "q", "t", "pw", "vp", "gf", "t3"]
-ShipName = Literal["twilight", "rebellion", "tf-mars", "eclipse"]
 ExtensionSide = Literal["vp25", "shuttles3"]
 EconomySide = Literal["charge", "vp"]
 Place = tuple[str, int, int, int]  # a sector with its side, q and r of its middle, turns

@@ -10,7 +10,6 @@ import type {
   Place,
   Setup,
   SetupWish,
-  ShipName,
   Space,
   SwitchValue,
   Table,
@@ -46,7 +45,7 @@ export class Choice {
   extension = $state<"" | "random" | ExtensionSide>(""); // none: the usual one
   economy = $state<EconomySide | "random">("random");
   readings = $state<string[]>([]); // of disputed points, where they are not the usual ones
-  automaShip = $state<ShipName | "">(""); // none: a random one
+  automaShip = $state(""); // none: a random one
   title = $state(starName());
   people = $state(2); // and bots: every seat that is asked for moves
   seats = $state<{ kind: SeatKind; name: string; bot: string }[]>([]);

@@ -13,7 +13,7 @@ export interface Entry {
   title: string;
   text: string;
   more: string;
-  rules: string[];
+  rules: readonly string[];
   icon?: string | undefined;
   faction?: string;
   tile?: { kind: Kind; name: string };
@@ -61,7 +61,7 @@ export function chaptersOf(box: Catalog): Chapter[] {
     title: nameOf(kind, name, box),
     text: explain(kind, name, box),
     more: "",
-    rules: rulesOf(kind, name),
+    rules: rulesOf(kind, name, box),
     ...shown,
   });
   const tiles = (kind: Kind, rows: readonly { name: string }[]): Entry[] =>
@@ -108,12 +108,15 @@ export function chaptersOf(box: Catalog): Chapter[] {
     of("standard", tiles("tech", box.standard_tech)),
     of("advanced", tiles("tech", box.advanced_tech)),
     of("tokens", tiles("token", box.tokens)),
-    // the two tiles for big structures say the same
+    // some tiles are there twice
     of(
       "rounds",
       tiles(
         "round",
-        box.round_scoring.filter((tile) => tile.name !== "big-2"),
+        box.round_scoring.filter(
+          ({ event, vp }, i, all) =>
+            all.findIndex((one) => one.event === event && one.vp === vp) === i,
+        ),
       ),
     ),
     of("finals", tiles("final", box.final_scoring)),

@@ -1,6 +1,6 @@
 // The Lost Fleet on the rules page: what it adds and what it changes, with the numbers of both boxes.
 
-import { changedRules, explain, FLEET_RULES, nameOf, rulesOf, type Kind } from "../../explain";
+import { explain, FLEET_RULES, nameOf, rulesOf, type Kind } from "../../explain";
 import type { Catalog } from "../../lib/catalog";
 import { boxOf } from "../../lib/fleet";
 import { has, t } from "../../lib/i18n";
@@ -30,7 +30,7 @@ export function fleetChapters(base: Catalog): Chapter[] {
     title: nameOf(kind, name, box),
     text: explain(kind, name, box),
     more: "",
-    rules: rulesOf(kind, name),
+    rules: rulesOf(kind, name, box),
     box,
     ...shown,
   });
@@ -58,7 +58,6 @@ export function fleetChapters(base: Catalog): Chapter[] {
           entry("faction", board.name, {
             faction: board.name,
             more: startWords(board, known.has(board.name) ? "rules.start" : "rules.start-fleet"),
-            rules: [...rulesOf("faction", board.name), ...changedRules(board.name)],
           }),
         ),
     ),
