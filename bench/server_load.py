@@ -31,7 +31,7 @@ from websockets.asyncio.client import connect
 from brainstone import Game, Setup
 
 MOST: Final = {"tables": 500, "sockets": 2000, "rate": 1000.0, "seconds": 120.0}
-_PLY: Final = re.compile(rb'^\{"ply":(\d+),"moves":\[(?:\{"ply":(\d+))?')
+_PLY: Final = re.compile(rb'^\{"type":"moves","ply":(\d+),"moves":\[(?:\{"ply":(\d+))?')
 
 
 class View(msgspec.Struct):

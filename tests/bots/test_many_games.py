@@ -1,4 +1,4 @@
-"""Bots of every level at one table, all factions: no game ends with an error (make test-compiled)."""
+"""Bots of every level at one table, all factions: no game ends with an error."""
 
 import pytest
 

@@ -149,7 +149,7 @@ def play_game(setup: Setup, seed: int, human: str) -> Game:
 
 
 def run(tasks: Iterable[Task], jobs: int, tick: Callable[[], None]) -> tuple[list[Outcome], float]:
-    """Outcomes in the order of the tasks, and the seconds it took. Interrupted, the games so far."""
+    """Outcomes in the order of the tasks, and the seconds it took; interrupted, those so far."""
     start = time.perf_counter()
     outcomes: dict[Task, Outcome | None] = {}
 

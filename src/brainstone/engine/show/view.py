@@ -154,6 +154,9 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
     """Every space: where it is, what is on it."""
     spaces: list[dict[str, Any]] = []
     board = state.board
+    marked = 0  # few spaces have any of these
+    for player in state.players:
+        marked |= player.satellites | player.stations | player.federated
     for space in board.spaces:
         entry: dict[str, Any] = {
             "space": space_name(space),
@@ -170,18 +173,23 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
             entry["guest"] = state.guest[space]
         if state.gaiaformer[space] != NOBODY:
             entry["gaiaformer"] = state.gaiaformer[space]
-        satellites = [i for i, p in enumerate(state.players) if p.satellites >> space & 1]
-        if satellites:
-            entry["satellites"] = satellites
-        stations = [i for i, p in enumerate(state.players) if p.stations >> space & 1]
-        if stations:
-            entry["stations"] = stations
-        federated = [i for i, p in enumerate(state.players) if p.federated >> space & 1]
-        if federated:
-            entry["federated"] = federated
+        if marked >> space & 1:
+            _view_marks(state, space, entry)
         spaces.append(entry)
     state.rules.expansion.view_board(state, spaces)
     return spaces
+
+
+def _view_marks(state: GameState, space: int, entry: dict[str, Any]) -> None:
+    satellites = [i for i, p in enumerate(state.players) if p.satellites >> space & 1]
+    if satellites:
+        entry["satellites"] = satellites
+    stations = [i for i, p in enumerate(state.players) if p.stations >> space & 1]
+    if stations:
+        entry["stations"] = stations
+    federated = [i for i, p in enumerate(state.players) if p.federated >> space & 1]
+    if federated:
+        entry["federated"] = federated
 
 
 def view_research(state: GameState) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import msgspec
 
 from brainstone.engine.show.options import previews, unshown
 from brainstone.engine.show.view import BEFORE_ALL, view_history, view_position
-from brainstone.server.tables.difference import difference
+from brainstone.server.tables.difference import Change, difference
 from brainstone.server.tables.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -28,7 +28,7 @@ class ViewJson:
 
     def __init__(self, position: Position) -> None:
         self._position: Final = position
-        self._standing = b""
+        self._standing: dict[str, bytes] = {}
         self._moves = b""
         self._histories: Final[dict[int, bytes]] = {}
         self._changes: Final[dict[str, bytes]] = {}
@@ -49,7 +49,7 @@ class ViewJson:
             while len(self._changes) >= MOST_BASES:
                 del self._changes[next(iter(self._changes))]
             self._history(self.since(base))
-            self._changes[base.mark] = _encode(difference(base._read(), self._read()))
+            self._changes[base.mark] = _encode(self._changed(base))
         return self
 
     def has(self, asked: bool, base: ViewJson | None = None) -> bool:
@@ -59,7 +59,8 @@ class ViewJson:
 
     def whole(self, asked: bool) -> msgspec.Raw:
         self.prepare(asked)
-        return self._joined(self._standing, self._history(BEFORE_ALL), self._asked(asked))
+        standing = [b'"%b":%b' % (key.encode(), part) for key, part in self._standing.items()]
+        return self._joined(*standing, self._history(BEFORE_ALL), self._asked(asked))
 
     def change(self, asked: bool, base: ViewJson) -> msgspec.Raw:
         """What has changed of where the game stands since an earlier view."""
@@ -82,17 +83,19 @@ class ViewJson:
             return
         view = view_position(self._position.game, SPECTATOR)
         del view["legal_moves"], view["options"], view["unshown"]
-        standing = _encode(view)[1:-1]  # without the braces
-        told = standing + " ".join(self._position.texts()).encode()
+        standing = {key: _encode(part) for key, part in view.items()}
+        told = b" ".join([*standing.values(), *[text.encode() for text in self._position.texts()]])
         self.mark = blake2b(told, digest_size=9).hexdigest()
         self._standing = standing  # last: whoever finds it finds the mark
 
     def _has_change(self, base: ViewJson) -> bool:
         return base.mark in self._changes
 
-    def _read(self) -> Any:
-        """Where the game stands, as it is read by whoever is sent it."""
-        return msgspec.json.decode(self._joined(self._standing))
+    def _changed(self, base: ViewJson) -> Change:
+        """Most parts are what they were, byte for byte: only the others are read and compared."""
+        old, new = base._standing, self._standing
+        keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
+        return difference(_read(old, keys), _read(new, keys))
 
     def _asked(self, asked: bool) -> bytes:
         return self._moves if asked else NO_MOVES
@@ -113,3 +116,7 @@ class ViewJson:
         moves = [option["move"] for option in options]
         listed = {"legal_moves": moves, "options": options, "unshown": unshown(game.state)}
         return _encode(listed)[1:-1]
+
+
+def _read(standing: dict[str, bytes], keys: list[str]) -> dict[str, Any]:
+    return {key: msgspec.json.decode(standing[key]) for key in keys if key in standing}
