@@ -72,3 +72,18 @@ def test_both_play_in_turn(page: Page, other: Page, address: str, game: str) -> 
         play([page, other][table["view"]["decision"]["seat"]], move)
     for one in (page, other):
         expect(one.locator('[data-space="4B0"]')).to_have_accessible_name(re.compile("Ann: Mine"))
+
+
+def test_a_visitor_reports_a_game(page: Page, other: Page, address: str, game: str) -> None:
+    other.goto(f"{address}/game/{game}")
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_role("button", name="Report this game").click()
+    other.get_by_label("What is wrong here?").fill("A rude title")
+    with other.expect_response("**/reports") as answer:
+        other.get_by_role("button", name="Send").click()
+    assert answer.value.json() == {"reported": True}
+    expect(other.get_by_role("status").filter(has_text="will look at it")).to_be_visible()
+    page.goto(f"{address}/game/{game}")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("button", name="Report this game")).to_have_count(0)  # one's own

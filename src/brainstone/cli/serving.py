@@ -110,18 +110,19 @@ def _settings(data: Path | None) -> Settings:
     "The games last played.",
     argument("text", optional=True, default=""),
     option("--most", kind=whole(1), default=50, metavar="N", help="How many."),
+    flag("--reported", help="Those in which visitors find something wrong."),
     json_option,
     data_option,
     name="list",
 )
-def list_games(text: str, most: int, as_json: bool, data: Path | None) -> None:
+def list_games(text: str, most: int, reported: bool, as_json: bool, data: Path | None) -> None:
     """The games last played, or those with TEXT in their title, their id or a seat's name."""
     with extra(SERVER):
         import msgspec
 
         from brainstone.server import operator
 
-    found = _operate(lambda: operator.list_games(_settings(data), text, most))
+    found = _operate(lambda: operator.list_games(_settings(data), text, most, reported))
     if as_json:
         echo(json.dumps([msgspec.to_builtins(game) for game in found], indent=2))
         return
@@ -131,6 +132,8 @@ def list_games(text: str, most: int, as_json: bool, data: Path | None) -> None:
             f"{game.id}  {game.updated[:16]}  {shown:7}  {game.ply:3} moves  "
             f"{game.title}  ({', '.join(game.seats)})"
         )
+        for said in game.reports:
+            echo(f"    reported: {said or '(no words)'}")
 
 
 @command(

@@ -19,7 +19,7 @@ from brainstone.server.people.sessions import Person, Sessions
 from brainstone.server.storage.database import Database, open_database
 from brainstone.server.storage.names import name_key
 from brainstone.server.storage.pruning import delete_games
-from brainstone.server.storage.schema import games, people, seats
+from brainstone.server.storage.schema import games, people, reports, seats
 from brainstone.server.tables.store import CHANNEL
 
 T = TypeVar("T")
@@ -38,6 +38,7 @@ class GameRow(msgspec.Struct):
     over: bool
     listed: bool
     seats: list[str]
+    reports: list[str]  # what visitors find wrong with it
 
 
 class AccountRow(msgspec.Struct):
@@ -46,14 +47,22 @@ class AccountRow(msgspec.Struct):
     seats: int
 
 
-def list_games(settings: Settings, text: str = "", most: int = 50) -> list[GameRow]:
+def list_games(
+    settings: Settings, text: str = "", most: int = 50, reported: bool = False
+) -> list[GameRow]:
     """The games last played, those whose title, id or a seat's name has this text."""
-    return _run(settings, lambda database: database.read(lambda c: _games(c, text, most)))
+    return _run(settings, lambda database: database.read(lambda c: _games(c, text, most, reported)))
 
 
-def _games(connection: Connection, text: str, most: int) -> list[GameRow]:
+def _games(connection: Connection, text: str, most: int, reported: bool) -> list[GameRow]:
     rows = []
-    for row in connection.execute(select(games).order_by(games.c.updated.desc())):
+    told: dict[str, list[str]] = {}
+    for report in connection.execute(select(reports).order_by(reports.c.at)):
+        told.setdefault(report.game, []).append(report.text)
+    wanted = select(games).order_by(games.c.updated.desc())
+    if reported:
+        wanted = wanted.where(games.c.id.in_(select(reports.c.game)))
+    for row in connection.execute(wanted):
         query = select(seats.c.name, seats.c.kind).where(seats.c.game == row.id)
         names = [
             seat.name or seat.kind for seat in connection.execute(query.order_by(seats.c.seat))
@@ -69,6 +78,7 @@ def _games(connection: Connection, text: str, most: int) -> list[GameRow]:
                     row.over,
                     row.listed,
                     names,
+                    told.get(row.id, []),
                 )
             )
         if len(rows) >= most:

@@ -58,6 +58,26 @@ def test_games_are_listed_and_removed(server: ServerProcess) -> None:
         assert "no others" in brainstone(server, "games", "remove", spam["id"], code=2)
 
 
+def test_what_visitors_report_is_listed_until_it_is_removed(server: ServerProcess) -> None:
+    with server.client() as http:
+        anna, bert = Visitor(http), Visitor(http)
+        bad = anna.new_game("here", "open", title="Rude words")
+        anna.new_game("here", "open", title="Altair")
+        said = {"text": "The title.\u202e"}
+        assert bert.post(f"/api/games/{bad['id']}/reports", said) == {"reported": True}
+        bert.post(f"/api/games/{bad['id']}/reports", {"text": "The title!"})
+        anna.post(f"/api/games/{bad['id']}/reports", {})
+        bert.post("/api/games/unknown/reports", {}, 404)
+        bert.post(f"/api/games/{bad['id']}/reports", {"text": "x" * 301}, 400)
+        listed = brainstone(server, "games", "list", "--reported")
+        assert "Altair" not in listed
+        assert listed.count("reported: ") == 2
+        assert "reported: The title!" in listed
+        assert "reported: (no words)" in listed
+        brainstone(server, "games", "remove", bad["id"])
+        assert brainstone(server, "games", "list", "--reported") == ""
+
+
 def test_a_forgotten_password(server: ServerProcess) -> None:
     with server.client() as http:
         anna, bert = Visitor(http), Visitor(http)

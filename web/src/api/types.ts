@@ -1176,6 +1176,11 @@ export interface Listing {
   listed: boolean;
 }
 
+/** What a visitor finds wrong with a game. */
+export interface Report {
+  text?: string;
+}
+
 export interface SeatBot {
   bot: string;
 }
@@ -1204,6 +1209,10 @@ export interface PasswordOnly {
 export interface PasswordChange {
   password: string;
   new: string;
+}
+
+export interface Reported {
+  reported: boolean;
 }
 
 export interface Drawn {

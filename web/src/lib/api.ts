@@ -11,6 +11,7 @@ import type {
   History,
   Me,
   NewGame,
+  Reported,
   RuleAnswers,
   SessionShown,
   SetupWish,
@@ -160,6 +161,7 @@ export const api = {
   hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
     post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),
+  report: (id: string, text: string) => post<Reported>(`/games/${id}/reports`, { text }),
   list: (id: string, listed: boolean) => post<Table>(`/games/${id}/listing`, { listed }),
   recordUrl: (id: string) => `/api/games/${id}/record`,
   record: (id: string) => get<unknown>(`/games/${id}/record`),

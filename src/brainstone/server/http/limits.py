@@ -26,6 +26,7 @@ PAGES: Final = Rate(1500, 100)  # per address: pages, scripts, fonts
 NEW_GAMES: Final = Rate(40, 0.2)  # per address, also for records
 NEW_SETUPS: Final = Rate(40, 5)
 LISTED_GAMES: Final = Rate(10, 0.01)  # per address: games that everybody is shown
+REPORTS: Final = Rate(10, 0.01)  # per address
 OWN_DATA: Final = Rate(5, 0.02)  # per session: all of somebody's games are read
 SEATS: Final = Rate(20, 0.1)  # per address: nobody sits down everywhere
 HINTS: Final = Rate(10, 0.2)  # per session: a hint may take a processor for seconds

@@ -1,4 +1,4 @@
-"""The API of seats (docs/api.md): sitting down, getting up, bots, answers by rule, cancelling."""
+"""The API of seats (docs/api.md): sitting down, getting up, bots, rules, cancelling, reporting."""
 
 from __future__ import annotations
 
@@ -12,10 +12,19 @@ from brainstone.engine.core.sentences import say
 from brainstone.server.common.errors import NotYours
 from brainstone.server.common.texts import clean_text
 from brainstone.server.http.answers import ERRORS
-from brainstone.server.http.limits import LISTED_GAMES, SEATS
+from brainstone.server.http.limits import LISTED_GAMES, REPORTS, SEATS
 from brainstone.server.http.visit import Visiting
 from brainstone.server.people.people import is_own_name
-from brainstone.server.tables.api_types import Listing, SeatBot, SeatName, SeatRules, Table, Wish
+from brainstone.server.tables.api_types import (
+    Listing,
+    Report,
+    Reported,
+    SeatBot,
+    SeatName,
+    SeatRules,
+    Table,
+    Wish,
+)
 from brainstone.server.tables.live_game import LiveGame, Seat
 from brainstone.server.tables.seating import handed_over
 
@@ -132,6 +141,18 @@ async def list_game(
     return await visit.after(services.seating.set_listed(game_id, person, data.listed))
 
 
+@post("/games/{game_id:str}/reports", responses=ERRORS, status_code=200)
+async def report_game(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Report]
+) -> Response[Reported]:
+    """Tell whoever runs the server that a name or a title does not belong there."""
+    services = visit.services
+    services.limits.take("report", visit.address, REPORTS)
+    game = await visit.game(game_id)
+    await services.reports.tell(game.id, visit.person.id, clean_text(data.text))
+    return visit.answer(msgspec.json.encode(Reported(reported=True)))
+
+
 seat_routes: Final = [
     take_seat,
     leave_seat,
@@ -140,4 +161,5 @@ seat_routes: Final = [
     replace_player,
     set_answers,
     cancel_game,
+    report_game,
 ]

@@ -12,6 +12,7 @@ from brainstone.server.people.accounts import Accounts
 from brainstone.server.people.cookies import Cookies
 from brainstone.server.people.passwords import Passwords
 from brainstone.server.people.people import People
+from brainstone.server.people.reports import Reports
 from brainstone.server.people.sessions import Sessions
 from brainstone.server.storage.database import Database, open_database
 from brainstone.server.tables.absence import Absence
@@ -46,6 +47,7 @@ class Services:
         self.people: Final = People(self.database, self.cookies, self.sessions)
         self.passwords: Final = Passwords()
         self.accounts: Final = Accounts(self.database, self.sessions, self.passwords)
+        self.reports: Final = Reports(self.database)
         self.lobby: Final = Lobby(self.database)
         stored, with_bots = (settings.games, settings.bot_games) if settings.limits else (0, 0)
         self.quotas: Final = Quotas(self.database, secret, stored, with_bots)

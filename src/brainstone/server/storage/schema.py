@@ -156,3 +156,13 @@ removed = Table(
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("person", String(40), primary_key=True),
 )
+
+# What visitors find wrong with a game, for whoever runs the server.
+reports = Table(
+    "reports",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

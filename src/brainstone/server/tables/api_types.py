@@ -153,6 +153,12 @@ class Listing(Asked):
     listed: bool
 
 
+class Report(Asked):
+    """What a visitor finds wrong with a game."""
+
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
 class SeatBot(Asked):
     bot: Name
 
@@ -192,6 +198,10 @@ class PasswordChange(Asked):
 
 class Answer(Struct, forbid_unknown_fields=True):
     """What is sent is this and nothing else; the tests hold answers against it."""
+
+
+class Reported(Answer):
+    reported: bool
 
 
 class Drawn(Answer):
