@@ -312,7 +312,7 @@ def test_every_module_says_what_it_is_for() -> None:
 
 # Words of game arithmetic, and the files that draw with them or name what is printed.
 COUNTED = {
-    r"\bdistance\(": {"lib/hexes.ts", "table/map/Overlay.svelte"},
+    r"\bdistance\(": set[str](),
     r"\.wheel\b(?!\()": {"explain/explain.ts", "table/map/Map.svelte"},
     r"\.ore_per_step\b\[": {"explain/explain.ts", "boards/LevelEffect.svelte"},
     r"\b(MAX|LIMIT)(S|_[A-Z]+)?\b": set[str](),

@@ -73,6 +73,26 @@ def test_a_conversion_at_a_maximum_warns_of_what_is_lost(page: Page, address: st
     expect(told).to_contain_text("You lose 1 ore: you can hold 15.")
 
 
+def test_what_a_conversion_puts_out_of_reach_is_told(page: Page, address: str) -> None:
+    """Research costs 4 knowledge [R-RSH-1]: with one converted it is no longer possible."""
+    game = reach(
+        lambda g: (
+            at_action(g) and me(g).knowledge == 4 and "research sci" in map(str, g.legal_moves())
+        ),
+        "xenos",
+        "terrans",
+        prefer=("pass",),
+    )
+    open_bar(page, address, game)
+    told = page.get_by_test_id("lost")
+    expect(told).to_have_count(0)
+    more(way(page, "convert 1k 1c")).click()
+    page.get_by_test_id("confirm").click()
+    expect(told).to_contain_text("no longer possible")
+    expect(told).to_contain_text("Research")
+    expect(page.locator('[data-action="research"]')).to_have_attribute("aria-disabled", "true")
+
+
 def test_nevlas_with_institute_spend_tokens_worth_two(page: Page, address: str) -> None:
     """R-FAC-NEV-2: two tokens of area III pay 4 power."""
     game = reach(

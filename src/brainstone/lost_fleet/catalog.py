@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
-from brainstone.engine.show.gives import view_gives, view_row, view_tile
+from brainstone.engine.show.gives import view_board, view_gives, view_row, view_tile
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.cites import fleet_cites
 from brainstone.lost_fleet.data import factions, ships, tiles
@@ -25,7 +25,7 @@ def catalog() -> dict[str, Any]:
         "title": "The Lost Fleet",
         "players": [1, 2, 3, 4],
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
-        "factions": [view_row(board) for board in changed_boards().values()],
+        "factions": [view_board(board) for board in changed_boards().values()],
         "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
         "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, VOCABULARY) for tile in tiles.ADVANCED_TECH],

@@ -501,6 +501,8 @@ export interface Player {
   federations_formed: number;
   vp_sources: Points[];
   range?: number;
+  in_range?: string[]; // spaces that need no Q.I.C.
+  charges_near?: string[]; // where others may not build without offering power
   ore_per_step?: number;
   next_income?: Income[];
   lost_fleet?: FleetPlayer;
@@ -795,6 +797,7 @@ export interface FactionBoard {
   name: string;
   title: string;
   home: PlanetType;
+  colour: string; // of one colour only one faction is played
   start: string;
   power: [number, number];
   base_income: string;

@@ -70,15 +70,15 @@ test("the bowls after a change are the bowls before and what moved", () => {
 });
 
 test("a space shows the ore, the Q.I.C. and the gaiaformer it costs, never the credits", () => {
-  const changes = { credits: -2, ore: -4, qic: -1 };
-  expect(badge(part<Option>({ move: "build m 3A3", changes }))).toEqual([
+  expect(badge(part<Option>({ price: { credits: 2, ore: 4, qic: 1 } }))).toEqual([
     { unit: "o", n: 4 },
     { unit: "q", n: 1 },
   ]);
-  const asteroid = part<Option>({ move: "build m 12D1", changes: { gaiaformers: -1 } });
+  const asteroid = part<Option>({ price: { gaiaformers: 1 } });
   expect(badge(asteroid)).toEqual([{ unit: "gf", n: 1 }]);
-  const project = part<Option>({ move: "build gf 3A3", changes: { gaiaformers: -1 } });
-  expect(badge(project)).toEqual([]);
+  const project = part<Option>({ price: { tokens: 6, qic: 1 } });
+  expect(badge(project)).toEqual([{ unit: "q", n: 1 }]);
+  expect(badge(part<Option>({ move: "pass" }))).toEqual([]);
 });
 
 test("an option's amounts leave power to the bowls", () => {

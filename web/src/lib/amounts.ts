@@ -108,17 +108,11 @@ export function bowlsAfter(player: Player, changes: Changes): number[] {
   ];
 }
 
-/** The extra cost shown on a space: everything but the credits that never change. */
-export function badge(option: Option): Amount[] {
-  const list: Amount[] = [];
-  const ore = option.changes["ore"] ?? 0;
-  const qic = option.changes["qic"] ?? 0;
-  if (ore < 0) list.push({ unit: "o", n: -ore });
-  if (qic < 0) list.push({ unit: "q", n: -qic });
-  const spent = option.move.startsWith("build m") ? (option.changes["gaiaformers"] ?? 0) : 0;
-  if (spent < 0) list.push({ unit: "gf", n: -spent }); // on an asteroid
-  return list;
-}
+const BADGE: readonly Unit[] = ["o", "q", "gf"];
+
+/** The extra cost shown on a space: what differs from place to place. */
+export const badge = (option: Option): Amount[] =>
+  priceAmounts(option.price ?? {}).filter((amount) => BADGE.includes(amount.unit));
 
 /** What an option costs and yields; power is told apart in the bowls. */
 export function optionAmounts(option: Option): Amount[] {

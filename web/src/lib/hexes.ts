@@ -49,12 +49,6 @@ export const SIDES: readonly Point[] = [
 
 export const cellKey = (q: number, r: number): string => `${q},${r}`;
 
-export function distance(a: Cell, b: Cell): number {
-  const dq = a.q - b.q;
-  const dr = a.r - b.r;
-  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-}
-
 /** The boundary of a set of cells as closed paths, pulled inwards by `inset`; right for holes too. */
 export function outline(cells: Cell[], inset = 0): string {
   const inside = new Set(cells.map((cell) => cellKey(cell.q, cell.r)));

@@ -25,6 +25,14 @@ def basic_range(player: PlayerState) -> int:
     return BASIC_RANGE[player.levels[NAVIGATION]] + player.range_bonus
 
 
+def spaces_in_range(state: GameState, player: PlayerState) -> list[int]:
+    """The spaces that can be reached without a Q.I.C. [R-RNG-1]."""
+    if not player.reach:
+        return []
+    far = basic_range(player)
+    return [space for space in state.board.spaces if player.reach[space] <= far]
+
+
 def range_qic(player: PlayerState, space: int, bonus: int) -> int:
     """The Q.I.C. needed to reach a space; each adds to the range [R-RNG-3]."""
     beyond = player.reach[space] - basic_range(player) - bonus

@@ -98,6 +98,19 @@ def neighbour_value(state: GameState, seat: int, space: int) -> int:
     return best
 
 
+def charging_spaces(state: GameState, seat: int) -> list[int]:
+    """The spaces where a player may charge power when somebody else builds there [R-CHG-2]."""
+    player = state.players[seat]
+    if not player.me.has_resources():
+        return []
+    rows = [state.board.distances(own) for own in player.colonised]
+    return [
+        space
+        for space in state.board.spaces
+        if any([row[space] <= NEIGHBOUR_DISTANCE for row in rows])
+    ]
+
+
 def best_neighbour(state: GameState, seat: int, space: int) -> int:
     """Where a player's structure stands that ``neighbour_value`` counts."""
     value = neighbour_value(state, seat, space)

@@ -21,7 +21,7 @@ from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
 from brainstone.engine.setup.installed import installed
 from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.show.cites import base_cites, cited_rows, cited_specials
-from brainstone.engine.show.gives import view_gives, view_row, view_tile
+from brainstone.engine.show.gives import view_board, view_gives, view_row, view_tile
 
 
 def _show_box(box: Box) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def _show_box(box: Box) -> dict[str, Any]:
     return {
         "title": box.title,
         "version": box.version,
-        "factions": [view_row(board) for board, _ in box.factions],
+        "factions": [view_board(board) for board, _ in box.factions],
         "rules": box.rules,
         "cites": cited_rows("faction", [board for board, _ in box.factions])
         | cited_specials([one for name, one in specials.items() if name not in known]),
@@ -58,7 +58,7 @@ def catalog() -> dict[str, Any]:
         "ore_per_step": list(research.ORE_PER_STEP),
         "range": list(research.BASIC_RANGE),
         "project_tokens": list(research.GAIA_PROJECT_TOKENS),
-        "factions": [view_row(board) for board in FACTION_BOARDS],
+        "factions": [view_board(board) for board in FACTION_BOARDS],
         "mine_income": list(MINE_INCOME),
         "pieces": {
             "m": components.MINES,

@@ -30,6 +30,11 @@ def view_row(row: Tile | FactionBoard | FinalTile | RoundTile) -> dict[str, Any]
     return {name: value for name, value in row._asdict().items() if name != "rules"}
 
 
+def view_board(board: FactionBoard) -> dict[str, Any]:
+    """A faction board; of those with one colour only one is played [R-SET-30]."""
+    return {**view_row(board), "colour": board.home}
+
+
 def view_tile(tile: Tile, words: Vocabulary) -> dict[str, Any]:
     return {**view_row(tile), "gives": view_gives(tile.gives, words)}
 

@@ -26,8 +26,8 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.sources import MINE_INCOME, Source
 from brainstone.engine.federations.forming import spaces_in
-from brainstone.engine.map.reach import basic_range
-from brainstone.engine.map.structures import power_value
+from brainstone.engine.map.reach import basic_range, spaces_in_range
+from brainstone.engine.map.structures import charging_spaces, power_value
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
 from brainstone.engine.show.gives import view_special
@@ -310,6 +310,8 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
     }
     if player.faction is not None:
         view["range"] = basic_range(player)
+        view["in_range"] = [space_name(space) for space in spaces_in_range(state, player)]
+        view["charges_near"] = [space_name(space) for space in charging_spaces(state, seat)]
         view["ore_per_step"] = ORE_PER_STEP[player.levels[TERRAFORMING]]
         view["next_income"] = [
             _view_income(source, format_amounts(income.amounts))

@@ -44,6 +44,7 @@ class FactionBoard(Shape):
     name: str
     title: str
     home: PlanetType
+    colour: str  # of one colour only one faction is played
     start: str
     power: tuple[int, int]
     base_income: str

@@ -220,6 +220,8 @@ class Player(Shape):
     federations_formed: int
     vp_sources: list[Points]
     range: int | UnsetType = UNSET
+    in_range: list[str] | UnsetType = UNSET  # spaces that need no Q.I.C.
+    charges_near: list[str] | UnsetType = UNSET  # where others may not build without offering power
     ore_per_step: int | UnsetType = UNSET
     next_income: list[Income] | UnsetType = UNSET
     lost_fleet: FleetPlayer | UnsetType = UNSET

@@ -119,13 +119,13 @@ export function arranged(
   });
 }
 
-/** The factions that are still free: none of a home that is taken, for a home is a colour. */
+/** The factions that are still free: none of a colour that is taken. */
 export function freeFactions(catalog: Catalog, taken: readonly string[]): Set<string> {
   const gone = new Set(
-    catalog.factions.filter((board) => taken.includes(board.name)).map((board) => board.home),
+    catalog.factions.filter((board) => taken.includes(board.name)).map((board) => board.colour),
   );
   return new Set(
-    catalog.factions.filter((board) => !gone.has(board.home)).map((board) => board.name),
+    catalog.factions.filter((board) => !gone.has(board.colour)).map((board) => board.name),
   );
 }
 
