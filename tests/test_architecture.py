@@ -314,7 +314,7 @@ def test_every_module_says_what_it_is_for() -> None:
 COUNTED = {
     r"\bdistance\(": set[str](),
     r"\.wheel\b(?!\()": {"explain/explain.ts", "table/map/Map.svelte"},
-    r"\.ore_per_step\b\[": {"explain/explain.ts", "boards/LevelEffect.svelte"},
+    r"\.ore_per_step\b\[": set[str](),
     r"\b(MAX|LIMIT)(S|_[A-Z]+)?\b": set[str](),
 }
 

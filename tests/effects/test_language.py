@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from brainstone.data import research, tiles
+from brainstone.data.components import FREE_ACTIONS
 from brainstone.engine.actions.granted_mines import GrantMine
 from brainstone.engine.actions.tech import GrantTech
 from brainstone.engine.actions.words import vocabulary
@@ -25,6 +26,7 @@ from brainstone.engine.show.gives import view_gives
 from brainstone.lost_fleet.data import factions as fleet_factions
 from brainstone.lost_fleet.data import ships as fleet_ships
 from brainstone.lost_fleet.data import tiles as fleet_tiles
+from brainstone.lost_fleet.factions import changed_boards
 from brainstone.lost_fleet.words import VOCABULARY
 from tests.lost_fleet.tables import bare_fleet
 
@@ -35,6 +37,8 @@ BASE_ROWS = [
     *[row.gives for row in tiles.BOOSTERS + tiles.STANDARD_TECH + tiles.ADVANCED_TECH],
     *[row.gives for row in tiles.FEDERATION_TOKENS],
     *[row.gives for row in tiles.ACTION_SPACES],
+    *[row.gives for row in tiles.ROUND_SCORING + tiles.FINAL_SCORING],
+    *FREE_ACTIONS,
     *[level for area in research.RESEARCH_AREAS for level in area.levels],
 ]
 FLEET_ROWS = [
@@ -42,9 +46,11 @@ FLEET_ROWS = [
     *[row.gives for row in fleet_tiles.ADVANCED_TECH + fleet_tiles.FEDERATION_TOKENS],
     *[row.gives for row in fleet_tiles.ARTIFACTS],
     *[action.gives for ship in fleet_ships.SHIPS for action in ship.actions],
+    *[row.gives for row in fleet_tiles.ROUND_SCORING + fleet_tiles.FINAL_SCORING],
     *[gives for _, gives in fleet_factions.TINKERING_TILES],
-    fleet_factions.GIANTS_ACTION,
-    fleet_factions.GLEENS_ACTION,
+    *[row for board in changed_boards().values() for row in board.ability],
+    *[row for board in changed_boards().values() for row in board.with_institute],
+    *fleet_factions.LANTIDS_INSTITUTE.values(),
 ]
 
 
@@ -134,7 +140,7 @@ def test_every_row_of_the_expansion_is_read_and_shown(text: str) -> None:
     row = Row(text)
     assert any([VOCABULARY.effects(row, part.when) for part in row.parts])
     for part in view_gives(text, VOCABULARY)["parts"]:
-        assert all(what["gain"] or what["drawn"] for what in part["what"])
+        assert all(what["gain"] or what["drawn"] or what["per"] for what in part["what"])
 
 
 def test_whether_something_can_be_had_changes_nothing() -> None:

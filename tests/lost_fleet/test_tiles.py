@@ -60,7 +60,7 @@ def test_a_ship_tile_only_once() -> None:
 def test_the_range_tile() -> None:
     """[R-LFT-3] +1 while it is not covered."""
     game = play(lab_builder("eclipse"), "build lab 1A9", "tech range", "advance none")
-    assert basic_range(me(game)) == 2
+    assert basic_range(game.state, me(game)) == 2
     assert game.view()["players"][0]["range"] == 2
     game = lab_builder("eclipse")
     play(game, "build lab 1A9", "tech range", "advance nav")
@@ -71,9 +71,9 @@ def test_the_range_tile() -> None:
     from tests.table import turn
 
     turn(game, 0)
-    assert basic_range(me(game)) == 2
+    assert basic_range(game.state, me(game)) == 2
     play(game, "build lab 3A6", "advanced now-sector-2vp", "advance none")
-    assert basic_range(me(game)) == 1
+    assert basic_range(game.state, me(game)) == 1
 
 
 def test_ore_and_knowledge_tile() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.data.research import GAIA_PROJECT_TOKENS
 from brainstone.engine.core.hexes import space_number
 from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import (
     bare_table,
     gaiaformer,
@@ -83,7 +83,7 @@ def test_a_project_needs_tokens() -> None:
 @pytest.mark.parametrize(("step", "tokens"), [(1, 6), (2, 6), (3, 4), (4, 3), (5, 3)])
 def test_tokens_of_a_project(step: int, tokens: int) -> None:
     """[R-GP-2] 6, 6, 4, 3, 3 by level."""
-    assert GAIA_PROJECT_TOKENS[step] == tokens
+    assert base_rules().project_tokens[step] == tokens
     game = ready(area1=tokens - 1)
     level(game, 0, gaia=step)
     assert "R-GP-2" in refused(game, "build gf 6A1")

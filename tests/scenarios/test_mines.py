@@ -6,7 +6,6 @@ import pytest
 
 from brainstone import Game
 from brainstone.data.components import MINE_COST
-from brainstone.data.research import ORE_PER_STEP
 from brainstone.data.terraforming import WHEEL
 from brainstone.engine.core.hexes import space_number
 from brainstone.engine.core.ids import PLANET_NAMES
@@ -155,7 +154,7 @@ def test_steps_of_the_terrans(space: str, steps: int) -> None:
 
 def test_ore_per_step_is_printed() -> None:
     """[R-MINE-4] By Terraforming level."""
-    assert ORE_PER_STEP == (3, 3, 2, 1, 1, 1)
+    assert base_rules().ore_per_step == [3, 3, 2, 1, 1, 1]
 
 
 def test_free_steps_are_used_first() -> None:

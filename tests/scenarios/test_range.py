@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.data.research import BASIC_RANGE
 from brainstone.engine.core.hexes import space_number
+from brainstone.engine.setup.base_box import base_rules
 from tests.table import (
     bare_table,
     gaiaformer,
@@ -62,7 +62,7 @@ def targets(game: Game) -> set[str]:
 @pytest.mark.parametrize(("step", "basic"), list(enumerate((1, 1, 2, 2, 3, 4))))
 def test_basic_range(step: int, basic: int) -> None:
     """[R-RNG-1] 1, 1, 2, 2, 3, 4 by Navigation level."""
-    assert BASIC_RANGE[step] == basic
+    assert base_rules().basic_range[step] == basic
     for centre in ("6B1", "3A7", "1B1"):
         game = bare_table("terrans", "xenos")
         structure(game, 0, centre, "m")

@@ -207,17 +207,17 @@ def test_federation_tokens_of_the_box() -> None:
 
 def test_round_scoring_tiles_of_the_box() -> None:
     """[R-CMP-6] Ten tiles: four kinds once, three kinds twice."""
-    printed = Counter((tile.event, tile.vp) for tile in tiles.ROUND_SCORING)
+    printed = Counter(tile.gives for tile in tiles.ROUND_SCORING)
     assert printed == {
-        ("mine", 2): 1,
-        ("research", 2): 1,
-        ("federation", 5): 1,
-        ("terraforming_step", 2): 1,
-        ("trading_station", 3): 1,
-        ("trading_station", 4): 1,
-        ("gaia_mine", 3): 1,
-        ("gaia_mine", 4): 1,
-        ("big_structure", 5): 2,
+        "on mine 2vp": 1,
+        "on research 2vp": 1,
+        "on federation 5vp": 1,
+        "on terraforming_step 2vp": 1,
+        "on trading_station 3vp": 1,
+        "on trading_station 4vp": 1,
+        "on gaia_mine 3vp": 1,
+        "on gaia_mine 4vp": 1,
+        "on big_structure 5vp": 2,
     }
 
 

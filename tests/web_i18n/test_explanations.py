@@ -54,9 +54,13 @@ def _keys(box: dict[str, Any]) -> set[str]:
     for row in [*box["tokens"], *box["actions"]]:
         keys |= _said(row["gives"]) | _short(row["gives"])
     keys |= {f"explain.action.{row['kind']}" for row in box["actions"]}
-    keys |= {f"explain.round.{row['event']}" for row in box["round_scoring"]}
-    keys |= {f"explain.final.{row['counts']}" for row in box["final_scoring"]}
-    keys |= {f"name.final.{row['counts']}" for row in box["final_scoring"]}
+    for row in box["round_scoring"]:
+        keys |= {f"explain.round.{part['event']}" for part in row["gives"]["parts"]}
+    for row in box["final_scoring"]:
+        counted = row["gives"]["parts"][0]["what"][0]["per"]
+        keys |= {f"explain.final.{counted}", f"name.final.{counted}"}
+    keys |= _said(box["level_3"])
+    gains += [row["price"] for row in box["free_actions"]]
     keys |= {f"name.planet.{planet}" for planet in box["planets"]}
     keys |= {f"explain.planet.{planet}" for planet in box["planets"] if planet not in box["wheel"]}
     keys |= {f"name.structure.{code}" for code in box["structures"]}
@@ -89,6 +93,33 @@ def _fleet_keys(box: dict[str, Any]) -> set[str]:
             keys |= _said(row["gives"]) | _short(row["gives"])
             keys.add(f"name.shipaction.{row['kind']}")
     return keys
+
+
+def _slots(rows: list[dict[str, Any]]) -> set[str]:
+    """What a faction board offers to the sentence about it."""
+    slots: set[str] = set()
+    for row in rows:
+        for part in row["parts"]:
+            slots |= {slot for what in part["what"] for slot in what["slots"]}
+            slots |= {"on": {"gain"}, "gaia": {"price"}}.get(part["when"], set())
+            if row["price"] and part["when"] == "now":
+                slots |= {"rates", "get"}
+    return slots
+
+
+def test_what_a_faction_board_prints_is_said_with_its_numbers() -> None:
+    """A sentence asks for nothing that is not printed, and says every number that is."""
+    whole = json.loads(json.dumps(catalog()))
+    for faction in whole["expansions"]["lost_fleet"]["factions"]:
+        key = f"explain.faction.{faction['name']}"
+        texts = english()
+        ability = texts[f"{key}.ability"] + texts.get(f"{key}.fleet", "")
+        institute = texts[f"{key}.institute"]
+        for text, rows in ((ability, faction["ability"]), (institute, faction["with_institute"])):
+            asked = set(re.findall(r"\{(\w+)", text))
+            assert asked <= _slots(rows), key
+            printed = [row for row in rows if re.search(r"\d", json.dumps(row))]
+            assert bool(asked) == bool(printed) or faction["name"] == "taklons", key
 
 
 def test_everything_in_the_box_is_explained() -> None:
@@ -146,7 +177,8 @@ def test_readings_are_about_things_that_exist() -> None:
     things = _things(box) | _things(fleet) | _told()
     things |= {f"effect {what['word']}" for what in given}
     things |= {f"count {what['per']}" for what in given}
-    things |= {f"event {row['event']}" for row in fleet["round_scoring"]}
+    rounds = [part for row in fleet["round_scoring"] for part in row["gives"]["parts"]]
+    things |= {f"event {part['event']}" for part in rounds}
     for row in fleet["readings"]:
         assert row["about"]
         assert set(row["about"]) <= things, row["name"]

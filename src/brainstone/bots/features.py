@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.seen import FACTIONS
 from brainstone.data.components import FEDERATION_POWER
-from brainstone.data.research import BASIC_RANGE, FINAL_VP_BY_LEVEL, ORE_PER_STEP
+from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import STANDARD_TECH
 from brainstone.engine.actions.gaia_projects import project_tokens
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE
@@ -195,14 +195,16 @@ class ResearchLevel(Feature):
 @final
 class SavedOre(Feature):
     def of(self, seen: Seen) -> float:
-        saved = ORE_PER_STEP[0] - ORE_PER_STEP[seen.player.levels[TERRAFORMING]]
+        ore_per_step = seen.state.rules.ore_per_step
+        saved = ore_per_step[0] - ore_per_step[seen.player.levels[TERRAFORMING]]
         return float(saved * seen.left)
 
 
 @final
 class Range(Feature):
     def of(self, seen: Seen) -> float:
-        return float((basic_range(seen.player) - BASIC_RANGE[0]) * seen.left)
+        state = seen.state
+        return float((basic_range(state, seen.player) - state.rules.basic_range[0]) * seen.left)
 
 
 # The Gaia project
@@ -213,7 +215,7 @@ class Gaiaformers(Feature):
     def of(self, seen: Seen) -> float:
         player = seen.player
         formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
-        return formers * (9 - project_tokens(player)) * seen.left / 3.0
+        return formers * (9 - project_tokens(seen.state, player)) * seen.left / 3.0
 
 
 @final
@@ -437,7 +439,7 @@ class Room(Feature):
             return 0.0
         state = seen.state
         player = seen.player
-        near = basic_range(player)
+        near = basic_range(state, player)
         owner = state.owner
         gaiaformer = state.gaiaformer
         reach = player.reach

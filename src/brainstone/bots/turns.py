@@ -222,13 +222,13 @@ def promise(state: GameState, seat: int, space: int, terms: MineTerms) -> float:
     """Roughly what a planet is worth less what it costs."""
     player = state.players[seat]
     planet = state.planet[space]
-    value = -3.5 * range_qic(player, space, 0)
+    value = -3.5 * range_qic(state, player, space, 0)
     if state.gaiaformer[space] == seat:
         value = 4.0
     elif planet == GAIA:
         value -= 1.5
     elif planet < HOME_TYPES:
-        value -= 2.0 * ore_for_steps(player, player.me.steps_to[planet], terms)
+        value -= 2.0 * ore_for_steps(state, player, player.me.steps_to[planet], terms)
     if not player.planet_types >> planet & 1:
         value += 1.5
     if not player.sectors >> sector_of(space) & 1:

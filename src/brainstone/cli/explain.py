@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final
 from brainstone.cli.tables import BOARDS, BOX_TEXTS, GIVES, MOVES, ROUND_SCORING, WORDS
 from brainstone.data.components import ROUNDS
 from brainstone.data.research import (
-    BASIC_RANGE,
-    GAIA_PROJECT_TOKENS,
     LEVEL_3_CHARGE,
-    ORE_PER_STEP,
     RESEARCH_AREAS,
     RESEARCH_COST,
 )
@@ -28,6 +25,8 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.language import (
     ACTION,
     ALWAYS,
+    END,
+    GAIA,
     GAIN,
     INCOME,
     NOW,
@@ -49,6 +48,8 @@ _WHEN: Final = {
     PASS: "passing {}",
     ON: "{} for each {event}",
     ALWAYS: "{}",
+    GAIA: "in the Gaia phase {}",
+    END: "at the end {}",
 }
 _LEVEL_5: Final = {"terra": "token", "nav": "lost pl.", "gaia": "4vp+1/Ga"}
 _PLAIN: Final = {
@@ -99,7 +100,8 @@ def booster_words(name: str) -> str:
 def round_words(name: str) -> str:
     for row in ROUND_SCORING:
         if row.name == name:
-            return f"{row.vp}vp per {words(row.event)}"
+            gives = Row(row.gives)
+            return f"{gives.vp(ON)}vp per {words(EVENT_NAMES[gives.event()])}"
     return ""
 
 
@@ -122,12 +124,9 @@ def level_words(area: int, level: int) -> str:
     parts = [now, f"+{income}" if income else ""]
     if level == MAX_LEVEL and code in _LEVEL_5:
         parts = [_LEVEL_5[code]]
-    elif code == "terra" and (level == 0 or ORE_PER_STEP[level] != ORE_PER_STEP[level - 1]):
-        parts.append(f"step {ORE_PER_STEP[level]}o")
-    elif code == "nav" and (level == 0 or BASIC_RANGE[level] != BASIC_RANGE[level - 1]):
-        parts.append(f"range {BASIC_RANGE[level]}")
-    elif code == "gaia" and "gf" in now:
-        parts.append(f"{GAIA_PROJECT_TOKENS[level]}t")
+    else:
+        lasting = row.part(ALWAYS)
+        parts += [] if lasting is None else [_what_words(what) for what in lasting.whats]
     return "/".join([part for part in parts if part])
 
 

@@ -27,14 +27,15 @@ QIC_RANGE: Final = 2
 FEDERATION_POWER: Final = 7
 BOOSTERS_LEFT: Final = 3  # lay-out: number of players + 3
 
-# Free actions everybody has, give and get; burning is apart [R-FREE-2].
+# Free actions everybody has, in the language of ``brainstone.engine.core.language``; burning is
+# apart [R-FREE-2].
 FREE_ACTIONS: Final = (
-    ("4pw", "1q"),
-    ("3pw", "1o"),
-    ("1q", "1o"),
-    ("4pw", "1k"),
-    ("1pw", "1c"),
-    ("1k", "1c"),
-    ("1o", "1c"),
-    ("1o", "1t"),
+    "4pw: 1q",
+    "3pw: 1o",
+    "1q: 1o",
+    "4pw: 1k",
+    "1pw: 1c",
+    "1k: 1c",
+    "1o: 1c",
+    "1o: 1t",
 )

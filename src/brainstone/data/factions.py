@@ -2,7 +2,9 @@
 
 Amounts: c credits, o ore, k knowledge, q Q.I.C., t new power tokens, pw charge power.
 Start values are the printed ones, before the bonus of the starting research level [R-SET-8].
-With n structures of a row on the map the first n entries of the row pay [R-INC-5].
+With n structures of a row on the map the first n entries of the row pay [R-INC-5]. What the
+ability and the planetary institute do, as far as it can be said so, are rows in the language of
+``brainstone.engine.core.language``; a price and what is had for it is a free action.
 """
 
 from typing import Final, NamedTuple
@@ -22,6 +24,9 @@ class FactionBoard(NamedTuple):
     academy_right: str = "1q"
     planetary_institute: str = "4pw 1t"
     brainstone: bool = False
+    mines: int = 2  # at the start; whoever begins later places one structure [R-SET-35]
+    ability: tuple[str, ...] = ()
+    with_institute: tuple[str, ...] = ()
     gaia_cost: int = 1  # Q.I.C. (Gleens: ore) that make a Gaia planet habitable
     explore_vp: int = 5  # the price of a shuttle (The Lost Fleet)
     rules: str = ""  # that tell of its abilities
@@ -50,6 +55,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         power=(4, 0),
         base_income="1o 1k",
         planetary_institute="4pw",
+        with_institute=("on guest_mine 2k",),
     ),
     FactionBoard(
         name="xenos",
@@ -61,6 +67,8 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         base_income="1o 1k",
         research="ai",
         planetary_institute="4pw 1q",
+        mines=3,
+        with_institute=("always federation(power=6)",),
     ),
     FactionBoard(
         name="gleens",
@@ -72,6 +80,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         base_income="1o 1k",
         research="navigation",
         planetary_institute="4pw 1o",
+        ability=("on gaia_mine 2vp",),
     ),
     FactionBoard(
         name="taklons",
@@ -82,6 +91,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         power=(2, 4),
         base_income="1o 1k",
         brainstone=True,
+        with_institute=("on charging 1t",),
     ),
     FactionBoard(
         name="ambas",
@@ -103,6 +113,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         power=(2, 4),
         base_income="1o 1k 3c",
         research="economy",
+        with_institute=("4c: 1q", "3c: 1o", "4c: 1k"),
     ),
     FactionBoard(
         name="ivits",
@@ -122,6 +133,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         power=(2, 4),
         base_income="1o 1k",
         research="terraforming",
+        with_institute=("on new_type 3k",),
     ),
     FactionBoard(
         name="bal_taks",
@@ -133,6 +145,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         base_income="1o 1k",
         research="gaia_project",
         academy_right="4c",
+        ability=("1gf: 1q",),
     ),
     FactionBoard(
         name="firaks",
@@ -154,6 +167,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         trading_stations=("1k", "1k", "1k", "1k"),
         research_labs=("3c", "4c", "5c"),
         planetary_institute="4pw 2t",
+        with_institute=("always home_value(more=1)",),
     ),
     FactionBoard(
         name="nevlas",
@@ -165,6 +179,8 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         base_income="1o 1k",
         research="science",
         research_labs=("2pw", "2pw", "2pw"),
+        ability=("1t: 1k",),
+        with_institute=("always token(value=2)",),
     ),
     FactionBoard(
         name="itars",
@@ -175,5 +191,6 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
         power=(4, 4),
         base_income="1o 1k 1t",
         academy_left="3k",
+        with_institute=("4t: gaia tech",),
     ),
 )

@@ -90,40 +90,39 @@ FEDERATION_TOKENS: Final = (
 
 class RoundTile(NamedTuple):
     name: str
-    event: str
-    vp: int
+    gives: str
     automa_vp: tuple[int, int]  # rounds 1-3 and 4-6; read by the Automa only
     rules: str = "R-TURN-2"
 
 
 ROUND_SCORING: Final = (
-    RoundTile("mine", "mine", 2, (4, 6)),
-    RoundTile("research", "research", 2, (2, 4)),
-    RoundTile("federation", "federation", 5, (0, 5)),
-    RoundTile("terraforming", "terraforming_step", 2, (4, 6), "R-TURN-2 R-MINE-9"),
-    RoundTile("trading-station-3", "trading_station", 3, (3, 6)),
-    RoundTile("trading-station-4", "trading_station", 4, (3, 6)),
-    RoundTile("gaia-mine-3", "gaia_mine", 3, (2, 2)),
-    RoundTile("gaia-mine-4", "gaia_mine", 4, (2, 2)),
-    RoundTile("big-1", "big_structure", 5, (0, 5)),
-    RoundTile("big-2", "big_structure", 5, (0, 5)),
+    RoundTile("mine", "on mine 2vp", (4, 6)),
+    RoundTile("research", "on research 2vp", (2, 4)),
+    RoundTile("federation", "on federation 5vp", (0, 5)),
+    RoundTile("terraforming", "on terraforming_step 2vp", (4, 6), "R-TURN-2 R-MINE-9"),
+    RoundTile("trading-station-3", "on trading_station 3vp", (3, 6)),
+    RoundTile("trading-station-4", "on trading_station 4vp", (3, 6)),
+    RoundTile("gaia-mine-3", "on gaia_mine 3vp", (2, 2)),
+    RoundTile("gaia-mine-4", "on gaia_mine 4vp", (2, 2)),
+    RoundTile("big-1", "on big_structure 5vp", (0, 5)),
+    RoundTile("big-2", "on big_structure 5vp", (0, 5)),
 )
 
 
 class FinalTile(NamedTuple):
     name: str
-    counts: str
+    gives: str
     neutral: int  # the neutral player's value with one or two players
     rules: str = "R-END-3 R-END-4"
 
 
 FINAL_SCORING: Final = (
-    FinalTile("structures", "structure", 11),
-    FinalTile("federation-structures", "federation_structure", 10),
-    FinalTile("planet-types", "planet_type", 5),
-    FinalTile("gaia-planets", "gaia_planet", 4),
-    FinalTile("sectors", "sector", 6),
-    FinalTile("satellites", "satellite", 8),
+    FinalTile("structures", "end rank/structure", 11),
+    FinalTile("federation-structures", "end rank/federation_structure", 10),
+    FinalTile("planet-types", "end rank/planet_type", 5),
+    FinalTile("gaia-planets", "end rank/gaia_planet", 4),
+    FinalTile("sectors", "end rank/sector", 6),
+    FinalTile("satellites", "end rank/satellite", 8),
 )
 
 FINAL_VP_BY_RANK: Final = (18, 12, 6, 0)

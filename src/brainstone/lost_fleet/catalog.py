@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
-from brainstone.engine.show.gives import view_board, view_gives, view_row, view_tile
+from brainstone.engine.show.gives import view_board, view_gives, view_tile
 from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.cites import fleet_cites
 from brainstone.lost_fleet.data import factions, ships, tiles
@@ -25,14 +25,15 @@ def catalog() -> dict[str, Any]:
         "title": "The Lost Fleet",
         "players": [1, 2, 3, 4],
         "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
-        "factions": [view_board(board) for board in changed_boards().values()],
+        "factions": [view_board(board, VOCABULARY) for board in changed_boards().values()],
         "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
         "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, VOCABULARY) for tile in tiles.ADVANCED_TECH],
         "tokens": [view_tile(tile, VOCABULARY) for tile in tiles.FEDERATION_TOKENS],
-        "round_scoring": [view_row(tile) for tile in tiles.ROUND_SCORING],
+        "round_scoring": [view_tile(tile, VOCABULARY) for tile in tiles.ROUND_SCORING],
         "final_scoring": [
-            view_row(tile) for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
+            view_tile(tile, VOCABULARY)
+            for tile in (tiles.REVISED_FINAL_SCORING, *tiles.FINAL_SCORING)
         ],
         "artifacts": [
             {"name": row.name, "gives": view_gives(row.gives, VOCABULARY)}

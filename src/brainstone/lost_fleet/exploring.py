@@ -43,7 +43,7 @@ def explorable(state: GameState, seat: int, range_bonus: int) -> list[int]:
         for ship, space in enumerate(fleet_of(state).spaces)
         if space != NONE
         and not board.ships >> ship & 1
-        and range_qic(player, space, range_bonus) <= player.qic
+        and range_qic(state, player, space, range_bonus) <= player.qic
     ]
 
 
@@ -73,14 +73,16 @@ class Explore(Move):
         return f"explore {SHIPS[self.ship].name}"
 
     def cost(self, state: GameState, seat: int) -> Amounts:
-        return ((QIC, range_qic(state.players[seat], fleet_of(state).spaces[self.ship], 0)),)
+        return ((QIC, range_qic(state, state.players[seat], fleet_of(state).spaces[self.ship], 0)),)
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
         fleet = fleet_of(state)
         bonus = granted_terms(decision).range_bonus
-        pay_one(state, seat, QIC, range_qic(player, fleet.spaces[self.ship], bonus), EXPLORING)
+        pay_one(
+            state, seat, QIC, range_qic(state, player, fleet.spaces[self.ship], bonus), EXPLORING
+        )
         score(state, seat, -player.me.explore_vp, EXPLORING)
         state.stack.append(ShuttleCharge(seat, SHUTTLE_CHARGES[len(fleet.shuttles[self.ship])]))
         place_shuttle(state, seat, self.ship, EXPLORING)
@@ -114,7 +116,7 @@ class Explore(Move):
                 "{faction} cannot pay what exploring costs them besides VP [R-LFX-2]",
                 faction=faction_word(me.name, me.title),
             )
-        qic = range_qic(player, space, granted_terms(decision).range_bonus)
+        qic = range_qic(state, player, space, granted_terms(decision).range_bonus)
         if qic > player.qic:
             return say(
                 "range",
@@ -136,14 +138,14 @@ class Explore(Move):
         bonus = granted_terms(decision).range_bonus
         bill = Bill()
         add_way(bill, state, seat, space, bonus)
-        bill.owe("qic", range_qic(player, space, bonus), player.qic)
+        bill.owe("qic", range_qic(state, player, space, bonus), player.qic)
         bill.owe("vp", player.me.explore_vp, player.vp)
         return bill
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
         player = state.players[decision.seat]
         space = fleet_of(state).spaces[self.ship]
-        found = wasted_range(player, space, granted_terms(decision))
+        found = wasted_range(state, player, space, granted_terms(decision))
         if board_of(player).shuttles == 1:
             found.append(("last-shuttle", 0))
         return found

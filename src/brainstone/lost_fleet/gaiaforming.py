@@ -32,7 +32,7 @@ def gaiaform_targets(state: GameState, seat: int, price: Price) -> list[int]:
         for space in state.board.planets
         if state.planet[space] == TRANSDIM
         and state.gaiaformer[space] == NOBODY
-        and range_qic(player, space, 0) <= player.qic - price.qic
+        and range_qic(state, player, space, 0) <= player.qic - price.qic
     ]
 
 
@@ -42,7 +42,7 @@ def why_no_gaiaform(state: GameState, seat: int) -> str:
     if player.gaiaformers == 0:
         return say("gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-LFP-2]")
     free = [
-        (range_qic(player, space, 0), space)
+        (range_qic(state, player, space, 0), space)
         for space in state.board.planets
         if state.planet[space] == TRANSDIM and state.gaiaformer[space] == NOBODY
     ]
@@ -71,7 +71,7 @@ class Gaiaform(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), GAIA_PROJECT_STARTED)
+        pay_one(state, seat, QIC, range_qic(state, player, self.space, 0), GAIA_PROJECT_STARTED)
         player.gaiaformers -= 1
         player.gaiaformers_on_map += 1
         state.gaiaformer = with_item(state.gaiaformer, self.space, seat)
@@ -93,7 +93,7 @@ class Gaiaform(Move):
             return say(
                 "gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name
             )
-        qic = range_qic(player, self.space, 0)
+        qic = range_qic(state, player, self.space, 0)
         if qic > player.qic:
             return say(
                 "range",

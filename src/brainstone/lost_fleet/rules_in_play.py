@@ -77,7 +77,7 @@ class LostFleet(Expansion):
                 return IMPOSSIBLE
             return MineCost(0, 0, qic, gaiaformers=0 if terms.only == ASTEROID else 1)
         price, ore = (0, 0) if terms.is_granted else (MINE_CREDITS, MINE_ORE)
-        ore += ore_for_steps(state.players[seat], PROTOPLANET_STEPS, terms)
+        ore += ore_for_steps(state, state.players[seat], PROTOPLANET_STEPS, terms)
         return MineCost(price, ore, qic, PROTOPLANET_STEPS)
 
     def pay_gaiaformer(self, state: GameState, seat: int) -> None:

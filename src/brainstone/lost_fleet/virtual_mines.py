@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.effect import Effect
-from brainstone.engine.core.ids import ASTEROID, EVENT_MINE
+from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE
 from brainstone.engine.effects.counts import trigger
 from brainstone.lost_fleet.fleet import changed_board
 from brainstone.lost_fleet.new_places import score_new_type
@@ -31,6 +31,6 @@ class VirtualMine(Effect):
         if planet == ASTEROID:
             changed_board(player).virtual_asteroids += 1
         if is_new:
-            player.me.new_type(state, seat)
+            player.me.happened(state, seat, EVENT_NEW_TYPE)
         trigger(state, seat, EVENT_MINE)
         score_new_type(state, seat, planet, is_new)

@@ -7,7 +7,7 @@ from typing import Final
 from brainstone.engine.actions.words import vocabulary
 from brainstone.engine.core.effect import Effect
 from brainstone.engine.core.ids import PLANET_NAMES, STRUCTURE_NAMES
-from brainstone.engine.core.language import Fields, Row, Word
+from brainstone.engine.core.language import ACTION, Fields, Row, Word
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.state import FAR
 from brainstone.lost_fleet.gaiaforming import GrantGaiaform
@@ -69,3 +69,9 @@ VOCABULARY: Final = vocabulary(WORDS)
 
 def read(gives: str) -> list[Effect]:
     return VOCABULARY.effects(Row(gives))
+
+
+def board_action(rows: list[Row]) -> tuple[Effect, str]:
+    """The action that a faction board prints, and its row without the word that says so."""
+    row = next(row for row in rows if row.part(ACTION) is not None)
+    return VOCABULARY.effects(row, ACTION)[0], row.text.removeprefix(f"{ACTION} ")

@@ -776,7 +776,7 @@ export interface Setup {
 
 /** What is given on one occasion. */
 export interface Part {
-  when: "now" | "income" | "action" | "pass" | "on" | "always";
+  when: "now" | "income" | "action" | "pass" | "on" | "always" | "gaia" | "end";
   event: string; // with "on"
   what: What[];
 }
@@ -808,6 +808,9 @@ export interface FactionBoard {
   academy_right: string;
   planetary_institute: string;
   brainstone: boolean;
+  mines: number; // at the start
+  ability: Gives[]; // as far as it can be said so; what has a price is a free action
+  with_institute: Gives[];
   gaia_cost: number; // Q.I.C.
   explore_vp: number;
 }
@@ -832,14 +835,13 @@ export interface FederationToken {
 
 export interface RoundTile {
   name: string;
-  event: string;
-  vp: number;
+  gives: Gives;
   automa_vp: [number, number];
 }
 
 export interface FinalTile {
   name: string;
-  counts: string;
+  gives: Gives;
   neutral: number;
 }
 
@@ -1008,9 +1010,8 @@ export interface Catalog {
   wheel: PlanetType[];
   structures: StructureCode[];
   areas: Area[];
-  ore_per_step: number[];
-  range: number[];
-  project_tokens: number[];
+  level_3: Gives; // in every area
+  free_actions: Gives[];
   factions: FactionBoard[];
   mine_income: string[];
   pieces: Record<StructureCode | "satellites" | "stations", number>;
@@ -1021,6 +1022,7 @@ export interface Catalog {
   tokens: FederationToken[];
   round_scoring: RoundTile[];
   final_scoring: FinalTile[];
+  final_vp: number[]; // by rank
   actions: BoardAction[];
   specials: string[];
   layouts: Record<string, number[]>;

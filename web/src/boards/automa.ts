@@ -1,9 +1,10 @@
 // The Automa in words: its turns with their reasons.
 
+import { nameOf } from "../explain";
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";
-import { finalRow, type Catalog } from "./catalog";
+import type { Catalog } from "./catalog";
 import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";
 import { moveWords } from "./record";
@@ -75,7 +76,7 @@ function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): stri
   const words = counted
     ? t(`automa.tie.count.${tie.code === "right" ? "left" : "right"}`, { count: tie.count ?? 0 })
     : t(`automa.tie.${tie.code}`, {
-        tile: tie.tile ? t(`name.final.${finalRow(catalog, tie.tile)?.counts}`) : "",
+        tile: tie.tile ? nameOf("final", tie.tile, catalog) : "",
       });
   const why = tie.card ? t("automa.tie.card", { why: words, card: tie.card }) : words;
   if (tie.skipped) return t("automa.tie.skipped", { rule: tie.rule, why });

@@ -18,7 +18,6 @@ export const factionRow = (catalog: Catalog, name: string) => named(catalog.fact
 export const boosterRow = (catalog: Catalog, name: string) => named(catalog.boosters, name);
 export const tokenRow = (catalog: Catalog, name: string) => named(catalog.tokens, name);
 export const roundRow = (catalog: Catalog, name: string) => named(catalog.round_scoring, name);
-export const finalRow = (catalog: Catalog, name: string) => named(catalog.final_scoring, name);
 export const techRow = (catalog: Catalog, name: string) =>
   named(catalog.standard_tech, name) ?? named(catalog.advanced_tech, name);
 export const actionRow = (catalog: Catalog, move: string) =>

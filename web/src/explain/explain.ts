@@ -1,13 +1,13 @@
 // One sentence for everything in the box, from the numbers of the catalogue and the templates of
 // the language in use. Reactive wherever `t` is.
 
-import { has, t, type Slots } from "../lib/i18n";
+import { has, list, t, type Slots } from "../lib/i18n";
 import type { Catalog } from "../lib/catalog";
 import type { Area, Gives, PlanetType } from "../api/types";
 import { ship, shipAction, tinkering } from "./fleet";
-import { givesWords, notes, partOf, partWords, phrase } from "./gives";
+import { boardSlots, countedBy, givesWords, notes, partOf, partWords, phrase } from "./gives";
 import { readingsAbout } from "./readings";
-import { gainWords, vp } from "./words";
+import { gainWords } from "./words";
 
 export type Kind =
   | "booster" // catalog.boosters
@@ -49,16 +49,19 @@ function named<Row extends { name: string }>(rows: readonly Row[], name: string)
 
 function level(area: Area, at: number, catalog: Catalog): string {
   const said: string[] = [];
-  if (area.code === "terra")
-    said.push(t("explain.level.terra", { n: catalog.ore_per_step[at] ?? 0 }));
-  if (area.code === "nav") said.push(t("explain.level.nav", { n: catalog.range[at] ?? 0 }));
-  if (area.code === "gaia" && at > 0) {
-    said.push(t("explain.level.gaia", { n: catalog.project_tokens[at] ?? 0 }));
-  }
-  for (const part of area.levels[at]?.parts ?? []) {
+  // A number that holds until a higher level prints another.
+  const lasting = area.levels
+    .slice(0, at + 1)
+    .map((row) => partOf(row, "always"))
+    .findLast(Boolean);
+  if (lasting) said.push(partWords(lasting, catalog));
+  const parts = [
+    ...(area.levels[at]?.parts.filter((part) => part.when !== "always") ?? []),
+    ...(at === 3 ? catalog.level_3.parts : []),
+  ];
+  for (const part of parts) {
     said.push(partWords(part, catalog, part.when === "now" ? "explain.level.now" : undefined));
   }
-  if (at === 3) said.push(t("explain.level.charge"));
   if (at === 5) said.push(t("explain.level.top"));
   return said.length ? said.join(" ") : t("explain.level.none");
 }
@@ -103,11 +106,14 @@ function planet(name: string, catalog: Catalog): string {
 
 function faction(name: string, catalog: Catalog): string {
   const key = `explain.faction.${name}`;
+  const board = named(catalog.factions, name);
+  const ability = boardSlots(board?.ability ?? []);
   const whole = t("explain.faction.whole", {
-    ability: t(`${key}.ability`),
-    institute: t(`${key}.institute`),
+    ability: t(`${key}.ability`, ability),
+    institute: t(`${key}.institute`, boardSlots(board?.with_institute ?? [])),
   });
-  return catalog.lost_fleet && has(`${key}.fleet`) ? `${whole} ${t(`${key}.fleet`)}` : whole;
+  const more = catalog.lost_fleet && has(`${key}.fleet`);
+  return more ? `${whole} ${t(`${key}.fleet`, ability)}` : whole;
 }
 
 const TILES: Record<
@@ -127,7 +133,7 @@ export function nameOf(kind: Kind, name: string, catalog?: Catalog): string {
   }
   if (kind === "final") {
     const row = catalog && named(catalog.final_scoring, name);
-    return row ? t(`name.final.${row.counts}`) : name;
+    return row ? t(`name.final.${countedBy(row)}`) : name;
   }
   return has(`name.${kind}.${name}`) ? t(`name.${kind}.${name}`) : "";
 }
@@ -158,12 +164,15 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
     }
     case "round": {
       const row = named(catalog.round_scoring, name);
-      return row ? t(`explain.round.${row.event}`, { gain: vp(row.vp) }) : "";
+      const part = partOf(row?.gives, "on");
+      return part ? partWords(part, catalog, `explain.round.${part.event}`) : "";
     }
     case "final": {
       const row = named(catalog.final_scoring, name);
       if (!row) return "";
-      return `${told(`explain.final.${row.counts}`, catalog)} ${t("explain.final.neutral", { n: row.neutral })}`;
+      const places = list(catalog.final_vp.filter((vp) => vp > 0).map(String));
+      const most = told(`explain.final.${countedBy(row)}`, catalog, { places });
+      return `${most} ${t("explain.final.neutral", { n: row.neutral })}`;
     }
     case "action":
       return action(name, catalog);

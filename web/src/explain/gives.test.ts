@@ -10,6 +10,22 @@ const catalog = catalogJson as unknown as Catalog;
 beforeAll(() => ready);
 
 test.each([
+  ["round", "mine", "In this round, each time you build a mine: 2 VP."],
+  [
+    "final",
+    "sectors",
+    "At the end of the game: 18, 12 and 6 VP for the three players who have structures in the most sectors. With two players the neutral player counts 6.",
+  ],
+  [
+    "level",
+    "nav 3",
+    "Your basic range is 2. On arrival: 1 Q.I.C. On arrival: a charge of 3 power.",
+  ],
+  [
+    "faction",
+    "hadsch_hallas",
+    "Your base income has 3 credits. With the planetary institute: You can pay free actions with credits instead of power: 4 credits for 1 Q.I.C., 3 credits for 1 ore and 4 credits for 1 knowledge.",
+  ],
   [
     "tech",
     "type-knowledge",

@@ -3,17 +3,21 @@
 import { has, list, t, type Slots } from "../lib/i18n";
 import type { Gives, Part, What } from "../api/types";
 import type { Catalog } from "../lib/catalog";
-import { gainWords } from "./words";
+import { costWords, gainWords } from "./words";
 
 export const partOf = (gives: Gives | undefined, when: Part["when"]): Part | undefined =>
   gives?.parts.find((part) => part.when === when);
 
-const SENTENCE = {
+/** What a final scoring tile counts. */
+export const countedBy = ({ gives }: { gives: Gives }): string =>
+  partOf(gives, "end")?.what[0]?.per ?? "";
+
+const SENTENCE: Partial<Record<Part["when"], string>> = {
   now: "explain.now",
   income: "explain.income",
   action: "explain.special",
   pass: "explain.pass",
-} as const;
+};
 
 const slotsOf = ({ slots }: What): Slots =>
   slots["on"] ? { ...slots, on: t(`name.planet.${slots["on"]}`) } : slots;
@@ -46,17 +50,35 @@ export function notes(part: Part | undefined, catalog: Catalog): string[] {
 /** The sentences of an occasion; ``key`` is the text that says when, if it is not the usual one. */
 export function partWords(part: Part, catalog: Catalog, key?: string): string {
   const gain = phrase(part);
-  const said =
-    part.when === "always" || !gain
-      ? gain
-      : t(key ?? (part.when === "on" ? `explain.event.${part.event}` : SENTENCE[part.when]), {
-          gain,
-        });
+  const usual = part.when === "on" ? `explain.event.${part.event}` : SENTENCE[part.when];
+  const sentence = key ?? usual;
+  const said = sentence && gain ? t(sentence, { gain }) : gain;
   return [said, ...notes(part, catalog)].filter(Boolean).join(" ");
 }
 
 export const givesWords = (gives: Gives, catalog: Catalog): string =>
   gives.parts.map((part) => partWords(part, catalog)).join(" ");
+
+/** What a faction board prints, as slots of the sentences about it. */
+export function boardSlots(rows: readonly Gives[]): Slots {
+  const rates = rows.filter((row) => row.price && partOf(row, "now"));
+  const slots: Slots = {
+    rates: list(
+      rates.map((row) =>
+        t("explain.rate", { give: costWords(row.price), get: phrase(partOf(row, "now")) }),
+      ),
+    ),
+    get: phrase(partOf(rates[0], "now")),
+  };
+  for (const row of rows) {
+    for (const part of row.parts) {
+      if (part.when === "on") slots["gain"] = phrase(part);
+      if (part.when === "gaia") slots["price"] = gainWords(row.price);
+      for (const what of part.what) Object.assign(slots, what.slots);
+    }
+  }
+  return slots;
+}
 
 // In two or three words
 

@@ -3,6 +3,7 @@
 import { t } from "../lib/i18n";
 import type { Catalog } from "../lib/catalog";
 import type { Kind } from "./explain";
+import { countedBy, partOf } from "./gives";
 
 /** A thing as readings name it: itself, and what it gives, counts and waits for. */
 function subjects(kind: Kind, name: string, catalog: Catalog): string[] {
@@ -14,8 +15,10 @@ function subjects(kind: Kind, name: string, catalog: Catalog): string[] {
     for (const { per, word } of row?.gives.parts.flatMap((part) => part.what) ?? [])
       found.push(per ? `count ${per}` : `effect ${word}`);
   }
-  if (kind === "final") found.push(`count ${of(catalog.final_scoring)?.counts}`);
-  if (kind === "round") found.push(`event ${of(catalog.round_scoring)?.event}`);
+  const final = of(catalog.final_scoring);
+  if (kind === "final" && final) found.push(`count ${countedBy(final)}`);
+  if (kind === "round")
+    found.push(`event ${partOf(of(catalog.round_scoring)?.gives, "on")?.event}`);
   return found;
 }
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
-from brainstone.data.research import GAIA_PROJECT_TOKENS
 from brainstone.engine.actions.granted_mines import why_no_granted_mine, without_price
 from brainstone.engine.actions.mines import (
     BuildMine,
@@ -38,9 +37,9 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
 
 
-def project_tokens(player: PlayerState) -> int:
+def project_tokens(state: GameState, player: PlayerState) -> int:
     """Tokens that move to the Gaia area [R-GP-2]."""
-    return GAIA_PROJECT_TOKENS[player.levels[GAIA_PROJECT]]
+    return state.rules.project_tokens[player.levels[GAIA_PROJECT]]
 
 
 def project_targets(
@@ -48,14 +47,14 @@ def project_targets(
 ) -> list[int]:
     player = state.players[seat]
     targets: list[int] = []
-    if player.gaiaformers == 0 or player.power_tokens() < project_tokens(player):
+    if player.gaiaformers == 0 or player.power_tokens() < project_tokens(state, player):
         return targets
     qic_left = player.qic - price.qic
     for space in state.board.planets:
         if (
             state.planet[space] == TRANSDIM
             and state.gaiaformer[space] == NOBODY
-            and range_qic(player, space, range_bonus) <= qic_left
+            and range_qic(state, player, space, range_bonus) <= qic_left
         ):
             targets.append(space)
             if first_only:
@@ -76,9 +75,9 @@ class StartGaiaProject(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        qic = range_qic(player, self.space, granted_terms(decision).range_bonus)
+        qic = range_qic(state, player, self.space, granted_terms(decision).range_bonus)
         pay_one(state, seat, QIC, qic, GAIA_PROJECT_STARTED)
-        tokens = project_tokens(player)
+        tokens = project_tokens(state, player)
         leave(state, seat, tokens, LEAVE_TO_GAIA, GAIA_PROJECT_STARTED)
         player.gaiaformers -= 1
         player.gaiaformers_on_map += 1
@@ -87,11 +86,11 @@ class StartGaiaProject(Move):
             state.report(ProjectStarted(seat, GAIA_PROJECT_STARTED, self.space, tokens, False))
 
     def cost(self, state: GameState, seat: int) -> Amounts:
-        return ((QIC, range_qic(state.players[seat], self.space, 0)),)
+        return ((QIC, range_qic(state, state.players[seat], self.space, 0)),)
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
         player = state.players[decision.seat]
-        return player.power_tokens() >= project_tokens(player)
+        return player.power_tokens() >= project_tokens(state, player)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         bonus = granted_terms(decision).range_bonus
@@ -106,13 +105,15 @@ class StartGaiaProject(Move):
         bonus = granted_terms(decision).range_bonus
         bill = Bill()
         add_way(bill, state, seat, space, bonus)
-        bill.owe("qic", range_qic(player, space, bonus), player.qic)
-        bill.owe("tokens", project_tokens(player), player.power_tokens())
+        bill.owe("qic", range_qic(state, player, space, bonus), player.qic)
+        bill.owe("tokens", project_tokens(state, player), player.power_tokens())
         bill.owe("gaiaformers", 1, player.gaiaformers)
         return bill
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
-        found = wasted_range(state.players[decision.seat], self.space, granted_terms(decision))
+        found = wasted_range(
+            state, state.players[decision.seat], self.space, granted_terms(decision)
+        )
         if state.round == ROUNDS:
             found.append(("last-round-gaia", 0))
         return found
@@ -129,7 +130,7 @@ def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) ->
         return say("gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name)
     if player.gaiaformers == 0:
         return say("gaia.no-gaiaformer", "you have no gaiaformer on your faction board [R-GP-1]")
-    tokens = project_tokens(player)
+    tokens = project_tokens(state, player)
     if player.power_tokens() < tokens:
         return say(
             "gaia.tokens",
@@ -137,7 +138,7 @@ def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) ->
             tokens=tokens,
             have=player.power_tokens(),
         )
-    qic = range_qic(player, space, range_bonus)
+    qic = range_qic(state, player, space, range_bonus)
     if qic > player.qic:
         return say(
             "range",
@@ -153,7 +154,7 @@ def why_no_project_anywhere(state: GameState, seat: int, range_bonus: int) -> st
     """Why no Transdim planet can be reached or paid: the reason of the nearest."""
     player = state.players[seat]
     free = [
-        (range_qic(player, space, range_bonus), space)
+        (range_qic(state, player, space, range_bonus), space)
         for space in state.board.planets
         if state.planet[space] == TRANSDIM and state.gaiaformer[space] == NOBODY
     ]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import MINE_COST, MINES, QIC_RANGE
 from brainstone.data.readings import GUESTS_SCORE_GAIA
-from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.amounts import amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.effect import FREE, Price
@@ -16,7 +15,11 @@ from brainstone.engine.core.ids import (
     CREDIT,
     EMPTY,
     EVENT_GAIA_MINE,
+    EVENT_GUEST_MINE,
+    EVENT_HOME_MINE,
     EVENT_MINE,
+    EVENT_NEW_SECTOR,
+    EVENT_NEW_TYPE,
     EVENT_TERRAFORMING_STEP,
     GAIA,
     LOST_PLANET,
@@ -68,13 +71,13 @@ def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> Min
     if state.owner[space] != NOBODY:
         if needs_step or not player.me.may_share(state, seat, space):
             return IMPOSSIBLE
-        return MineCost(price, ore, range_qic(player, space, terms.range_bonus))
+        return MineCost(price, ore, range_qic(state, player, space, terms.range_bonus))
     if state.gaiaformer[space] != NOBODY:
         # Own gaiaformer: no range, no habitability cost, no use for such bonuses (RUL-63).
         if state.gaiaformer[space] != seat or terms.needs_use:
             return IMPOSSIBLE
         return MineCost(price, ore, 0)
-    qic = range_qic(player, space, terms.range_bonus)
+    qic = range_qic(state, player, space, terms.range_bonus)
     if planet > LOST_PLANET:
         return state.rules.expansion.quote_mine(state, seat, planet, terms, qic)
     if planet == GAIA:
@@ -86,12 +89,13 @@ def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> Min
     steps = player.me.steps_to[planet]
     if needs_step and steps == 0:
         return IMPOSSIBLE  # the action must save a step [R-ACT-4]
-    return MineCost(price, ore + ore_for_steps(player, steps, terms), qic, steps)
+    return MineCost(price, ore + ore_for_steps(state, player, steps, terms), qic, steps)
 
 
-def ore_for_steps(player: PlayerState, steps: int, terms: MineTerms) -> int:
+def ore_for_steps(state: GameState, player: PlayerState, steps: int, terms: MineTerms) -> int:
     """What the steps cost that are not free [R-MINE-5]."""
-    return max(0, steps - terms.free_steps) * ORE_PER_STEP[player.levels[TERRAFORMING]]
+    each = state.rules.ore_per_step[player.levels[TERRAFORMING]]
+    return max(0, steps - terms.free_steps) * each
 
 
 def mine_targets(
@@ -108,7 +112,7 @@ def mine_targets(
     is_poor = credits_left < MINE_CREDITS or ore_left < MINE_ORE
     if is_poor and not terms.is_granted and not state.board.has_asteroids:
         return targets
-    reachable = basic_range(player) + terms.range_bonus + QIC_RANGE * qic_left
+    reachable = basic_range(state, player) + terms.range_bonus + QIC_RANGE * qic_left
     owner = state.owner
     shares = player.me.shares_planets()
     candidates = state.board.planets
@@ -153,11 +157,17 @@ def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
     sector = sector_of(space)
     is_new_sector = sector != NO_SECTOR and not player.sectors >> sector & 1
     occupy(state, seat, space, MINE)
-    player.me.mine_built(state, seat, space, is_guest)
+    me = player.me
+    if is_guest:
+        me.happened(state, seat, EVENT_GUEST_MINE)
+    elif planet == GAIA:
+        me.happened(state, seat, EVENT_GAIA_MINE)
+    elif planet == me.home:
+        me.happened(state, seat, EVENT_HOME_MINE)
     if is_new_type:
-        player.me.new_type(state, seat)
+        me.happened(state, seat, EVENT_NEW_TYPE)
     if is_new_sector:
-        player.me.new_sector(state, seat)
+        me.happened(state, seat, EVENT_NEW_SECTOR)
     trigger(state, seat, EVENT_MINE)
     if planet == GAIA and (not is_guest or GUESTS_SCORE_GAIA in state.table.readings):  # RUL-35
         trigger(state, seat, EVENT_GAIA_MINE)
@@ -211,7 +221,7 @@ class BuildMine(Move):
         player = state.players[decision.seat]
         terms = granted_terms(decision)
         cost = quote_mine(state, decision.seat, self.space, terms)
-        found = wasted_range(player, self.space, terms)
+        found = wasted_range(state, player, self.space, terms)
         if terms.needs_use and terms.free_steps > cost.steps:
             found.append(("free-steps", terms.free_steps - cost.steps))
         owned = player.gaiaformers + player.gaiaformers_in_gaia_area + player.gaiaformers_on_map
@@ -220,9 +230,11 @@ class BuildMine(Move):
         return found
 
 
-def wasted_range(player: PlayerState, space: int, terms: MineTerms) -> list[tuple[str, int]]:
+def wasted_range(
+    state: GameState, player: PlayerState, space: int, terms: MineTerms
+) -> list[tuple[str, int]]:
     """A warning where a target of an action with more range lies within the ordinary one."""
-    is_near = player.reach[space] <= basic_range(player)
+    is_near = player.reach[space] <= basic_range(state, player)
     return [("free-range", 0)] if is_near and terms.needs_use and terms.range_bonus > 0 else []
 
 
@@ -241,7 +253,7 @@ def mine_bill(state: GameState, seat: int, space: int, terms: MineTerms) -> Bill
     if not is_own_gaiaformer:
         add_way(bill, state, seat, space, terms.range_bonus)
     if cost.steps > 0:
-        ore_each = ORE_PER_STEP[player.levels[TERRAFORMING]]
+        ore_each = state.rules.ore_per_step[player.levels[TERRAFORMING]]
         bill.steps = {
             "needed": cost.steps,
             "free": min(cost.steps, terms.free_steps),

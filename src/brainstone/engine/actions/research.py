@@ -290,7 +290,7 @@ def lost_planet_spaces(state: GameState, seat: int) -> list[int]:
         for space in state.board.spaces
         if state.planet[space] == NO_PLANET
         and not taken >> space & 1
-        and range_qic(player, space, 0) <= player.qic
+        and range_qic(state, player, space, 0) <= player.qic
     ]
 
 
@@ -307,7 +307,7 @@ class PlaceLostPlanet(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), LOST_PLANET_PLACED)
+        pay_one(state, seat, QIC, range_qic(state, player, self.space, 0), LOST_PLANET_PLACED)
         state.planet = with_item(state.planet, self.space, LOST_PLANET)
         state.lost_planet = self.space
         for other in state.players:
@@ -324,7 +324,7 @@ class PlaceLostPlanet(Move):
         if state.planet[self.space] != NO_PLANET:
             return say("lost-planet.planet", "{space} holds a planet [R-RSH-6]", space=name)
         player = state.players[decision.seat]
-        qic = range_qic(player, self.space, 0)
+        qic = range_qic(state, player, self.space, 0)
         if qic > player.qic:
             return say(
                 "range",

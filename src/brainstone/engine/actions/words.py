@@ -55,6 +55,13 @@ BASE_WORDS: Final[dict[str, Word]] = {
         "planetary institute and academies have power value {big}",
         "s-planetary-institute s-academy a-value{big}",
     ),
+    "step": Word(_lasting, "step {ore}o", "{ore} r-ore / a-step"),
+    "basic_range": Word(_lasting, "range {spaces}", "a-range {spaces}"),
+    "project": Word(_lasting, "{tokens}t", "{tokens} r-token"),
+    "rank": Word(_lasting, "VP for having most", ""),
+    "federation": Word(_lasting, "federations need {power}", "a-federation {power}"),
+    "token": Word(_lasting, "a token is worth {value}", "r-token {value}"),
+    "home_value": Word(_lasting, "power value +{more} on home planets", "+{more}"),
     "range_bonus": Word(_lasting, "range +{more}", "a-range +{more}"),
 }
 

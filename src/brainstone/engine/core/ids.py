@@ -166,6 +166,9 @@ EVENT_NAMES: Final = (
     "new_sector",
     "new_type",
     "qic_action",
+    "guest_mine",
+    "home_mine",
+    "charging",
 )
 EVENT_MINE: Final = 0
 EVENT_GAIA_MINE: Final = 1
@@ -178,6 +181,10 @@ EVENT_RESEARCH_LAB: Final = 7
 EVENT_NEW_SECTOR: Final = 8
 EVENT_NEW_TYPE: Final = 9
 EVENT_QIC_ACTION: Final = 10
+# What only factions reward.
+EVENT_GUEST_MINE: Final = 11
+EVENT_HOME_MINE: Final = 12
+EVENT_CHARGING: Final = 13
 
 # Phases of the game.
 PHASE_SETUP: Final = 0

@@ -1,8 +1,8 @@
 """The language in which everything printed says what it gives, and how it is read.
 
     row  = [price ":"] part {";" part}        part = [when] what {" " what}
-    when = now | income | action | pass | on EVENT | always        (none: now)
-    what = amount ["/" COUNT] | word ["(" key=value, ... ")"]
+    when = now | income | action | pass | on EVENT | always | gaia | end      (none: now)
+    what = (amount | word ["(" key=value, ... ")"]) ["/" COUNT]
 
 ``"income 2c; action mine(steps=1)"``, ``"2q: 3vp 1vp/planet_type"``. A row is read once, when the
 rules are built; what its words mean is said by those who bring them (``Vocabulary``).
@@ -12,14 +12,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from brainstone.engine.core.amounts import NOTHING, Amounts, amount_of, parse_amounts
 from brainstone.engine.core.effect import Ask, Effect
 from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, VP
-
-if TYPE_CHECKING:
-    pass
 
 Fields: TypeAlias = "dict[str, str]"
 
@@ -29,7 +26,9 @@ ACTION: Final = "action"
 PASS: Final = "pass"
 ON: Final = "on"
 ALWAYS: Final = "always"
-_WHEN: Final = (NOW, INCOME, ACTION, PASS, ON, ALWAYS)
+GAIA: Final = "gaia"  # in the Gaia phase
+END: Final = "end"  # of the game
+_WHEN: Final = (NOW, INCOME, ACTION, PASS, ON, ALWAYS, GAIA, END)
 
 GAIN: Final = "gain"  # the word of amounts, which is never written
 _TOKENS: Final = re.compile(r"[^\s(]+(?:\([^)]*\))?")
@@ -38,7 +37,7 @@ _WORD: Final = re.compile(r"([a-z][a-z0-9_]*)(?:\(([^)]*)\))?")
 
 @final
 class What:
-    """Amounts, perhaps for each of something that is counted; or a word with its fields."""
+    """Amounts, or a word with its fields; perhaps with something that is counted."""
 
     def __init__(self, word: str, fields: Fields, amounts: Amounts, count: int) -> None:
         self.word: Final = word
@@ -60,6 +59,7 @@ class Part:
 @final
 class Row:
     def __init__(self, text: str) -> None:
+        self.text: Final = text
         price, colon, rest = text.rpartition(":")
         self.price: Final = parse_amounts(price) if colon else NOTHING
         self.parts: Final = [_read_part(part) for part in rest.split(";") if part.strip()]
@@ -133,10 +133,11 @@ def _read_part(text: str) -> Part:
 
 
 def _read_what(text: str) -> What:
+    given, slash, name = text.partition("/")
+    count = _index(COUNT_NAMES, name, text) if slash else NONE
     if text[0].isdigit():
-        amount, _, count = text.partition("/")
-        return What(GAIN, {}, parse_amounts(amount), _index(COUNT_NAMES, count, text))
-    match = _WORD.fullmatch(text)
+        return What(GAIN, {}, parse_amounts(given), count)
+    match = _WORD.fullmatch(given)
     if match is None:
         raise ValueError(f"cannot read {text!r} as an effect")
     fields: Fields = {}
@@ -144,7 +145,7 @@ def _read_what(text: str) -> What:
         if field:
             key, _, value = field.strip().partition("=")
             fields[key] = value
-    return What(match.group(1), fields, NOTHING, NONE)
+    return What(match.group(1), fields, NOTHING, count)
 
 
 def _index(names: tuple[str, ...], name: str, text: str) -> int:

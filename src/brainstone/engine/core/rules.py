@@ -12,11 +12,17 @@ from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
 from brainstone.data.readings import READINGS, Reading
 from brainstone.data.research import LEVEL_3_CHARGE, RESEARCH_AREAS, ResearchArea
-from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts, without
+from brainstone.engine.core.amounts import (
+    Amounts,
+    amount_of,
+    format_amounts,
+    parse_amounts,
+    without,
+)
 from brainstone.engine.core.effect import Ask, Effect, Price, Printed
 from brainstone.engine.core.hooks import Expansion
-from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE, POWER, TOKEN
-from brainstone.engine.core.language import ACTION, INCOME, ON, PASS, Row, Vocabulary
+from brainstone.engine.core.ids import GAIA_PROJECT, NAVIGATION, NONE, POWER, TERRAFORMING, TOKEN
+from brainstone.engine.core.language import ACTION, END, INCOME, NOW, ON, PASS, Row, Vocabulary
 from brainstone.engine.core.sources import (
     KIND_ADVANCED,
     KIND_BOOSTER,
@@ -53,8 +59,13 @@ def read_income(text: str) -> Income:
     return Income(parse_amounts(text))
 
 
-def _index(names: tuple[str, ...], name: str) -> int:
-    return names.index(name) if name else NONE
+def _by_level(levels: list[Row], word: str, field: str) -> list[int]:
+    """A number of each level: it holds until a higher level prints another."""
+    numbers: list[int] = []
+    for level in levels:
+        printed_here = level.number(word, field)
+        numbers.append(printed_here or (numbers[-1] if numbers else 0))
+    return numbers
 
 
 @final
@@ -110,8 +121,9 @@ class RoundTile:
     def __init__(self, index: int, row: printed.RoundTile) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.event: Final = _index(EVENT_NAMES, row.event)
-        self.vp: Final = row.vp
+        gives = Row(row.gives)
+        self.event: Final = gives.event()
+        self.vp: Final = gives.vp(ON)
         self.automa_vp: Final = row.automa_vp
 
 
@@ -120,7 +132,7 @@ class FinalTile:
     def __init__(self, index: int, row: printed.FinalTile) -> None:
         self.index: Final = index
         self.name: Final = row.name
-        self.counts: Final = _index(COUNT_NAMES, row.counts)
+        self.counts: Final = Row(row.gives).count(END)
         self.source: Final = Source(KIND_FINAL, row.name)
         self.neutral: Final = row.neutral
 
@@ -162,6 +174,11 @@ class Conversion:
         return times if is_same and rest == 0 else 0
 
 
+def conversion(row: Row) -> Conversion:
+    """``4pw: 1q``."""
+    return Conversion(format_amounts(row.price), format_amounts(row.amounts(NOW)))
+
+
 @final
 class Tables:
     """The printed tables of a game: those of the base game, and what other boxes add to them."""
@@ -198,7 +215,7 @@ class Ruleset:
         self.round_scoring: Final = [RoundTile(i, r) for i, r in enumerate(tables.round_scoring)]
         self.final_scoring: Final = [FinalTile(i, r) for i, r in enumerate(tables.final_scoring)]
         self.actions: Final = [_board_space(i, row, words) for i, row in enumerate(tables.actions)]
-        self.conversions: Final = [Conversion(give, get) for give, get in FREE_ACTIONS]
+        self.conversions: Final = [conversion(Row(row)) for row in FREE_ACTIONS]
         levels = [[Row(level) for level in area.levels] for area in tables.research_areas]
         self.level_now: Final = [[words.effects(level) for level in area] for area in levels]
         for area in self.level_now:
@@ -206,6 +223,9 @@ class Ruleset:
         self.level_income: Final = [
             [Income(level.amounts(INCOME)) for level in area] for area in levels
         ]
+        self.ore_per_step: Final = _by_level(levels[TERRAFORMING], "step", "ore")
+        self.basic_range: Final = _by_level(levels[NAVIGATION], "basic_range", "spaces")
+        self.project_tokens: Final = _by_level(levels[GAIA_PROJECT], "project", "tokens")
         self.factions: Final[dict[str, Faction]] = {}
         self.colours: Final[list[list[str]]] = []  # the factions of each colour
         self.sources: Final[list[MoveSource]] = []  # of main actions, in the order of listing

@@ -7,26 +7,31 @@ from typing import TYPE_CHECKING, Any, Final
 from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.research import RESEARCH_AREAS
 from brainstone.data.terraforming import WHEEL
-from brainstone.engine.core.amounts import amount_of, parse_amounts
+from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts
 from brainstone.engine.core.effect import Effect
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
     CREDIT,
+    EVENT_CHARGING,
     HOME_TYPES,
     KNOWLEDGE,
+    NONE,
     ORE,
     PLANET_NAMES,
     PLANETARY_INSTITUTE,
     QIC,
     RESEARCH_LAB,
+    TOKEN,
     TRADING_STATION,
 )
+from brainstone.engine.core.language import NOW, ON, Row
 from brainstone.engine.core.opened import mypyc_attr
-from brainstone.engine.core.rules import read_income
+from brainstone.engine.core.rules import Conversion, conversion, read_income
 from brainstone.engine.core.sources import KIND_FACTION, Source
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gain import Gain
+from brainstone.engine.effects.gains import gain
 from brainstone.engine.phases.beginning import ChooseStart
 from brainstone.engine.phases.flow import AfterAction, MainAction
 from brainstone.engine.phases.passing import ChooseBooster
@@ -34,7 +39,6 @@ from brainstone.engine.phases.passing import ChooseBooster
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard
     from brainstone.engine.core.notation import Spec
-    from brainstone.engine.core.rules import Conversion
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.state import GameState, PlayerState
 
@@ -63,6 +67,13 @@ class Faction:
         self.academy_gain: Final = parse_amounts(board.academy_right)
         self.academy_action: Final[list[Effect]] = [Gain(self.academy_gain)]
         self.institute_income: Final = read_income(board.planetary_institute)
+        self.mines: Final = board.mines
+        self.ability: Final = [Row(text) for text in board.ability]
+        self.with_institute: Final = [Row(text) for text in board.with_institute]
+        self.rates: Final = _rates(self.ability)
+        self.institute_rates: Final = self.rates + _rates(self.with_institute)
+        self.rewards: Final = _rewards(self.ability)
+        self.institute_rewards: Final = self.rewards + _rewards(self.with_institute)
         self.steps_to: Final = self.terraforming_steps()
         self.upgrades: Final = self.upgrade_paths()
 
@@ -91,7 +102,7 @@ class Faction:
         return "R-UPG-2"
 
     def starting_mines(self) -> int:
-        return 2
+        return self.mines
 
     def starts_with_institute(self) -> bool:
         """Whether the first structure is the institute and not a mine."""
@@ -166,7 +177,8 @@ class Faction:
 
     def conversions(self, state: GameState, player: PlayerState) -> list[Conversion]:
         """The free conversions open to this faction [R-FREE-2]."""
-        return state.rules.conversions
+        own = self.institute_rates if player.has_institute() else self.rates
+        return state.rules.conversions + own if own else state.rules.conversions
 
     def final_qic(self, player: PlayerState) -> int:
         """Q.I.C. that can still be made at the end of the game (RUL-28)."""
@@ -186,14 +198,14 @@ class Faction:
         """Whether a guest mine may be built on this colonised planet."""
         return False
 
-    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
-        """A mine has been built; the planet type is recorded already [R-MINE-8]."""
-
-    def new_type(self, state: GameState, seat: int) -> None:
-        """A planet type has been colonised for the first time."""
-
-    def new_sector(self, state: GameState, seat: int) -> None:
-        """The first mine in a sector has been built."""
+    def happened(self, state: GameState, seat: int, event: int) -> None:
+        """Something that the board may reward; a mine's planet is recorded already [R-MINE-8]."""
+        if self.institute_rewards:
+            has_institute = state.players[seat].has_institute()
+            rewards = self.institute_rewards if has_institute else self.rewards
+            for when, amounts in rewards:
+                if when == event:
+                    gain(state, seat, amounts, self.source)
 
     def institute_built(self, state: GameState, seat: int) -> None:
         """The planetary institute has been built; federations may need less or be worth more."""
@@ -241,4 +253,20 @@ class Faction:
 
     def tokens_when_charging(self, player: PlayerState) -> int:
         """New tokens gained with an accepted passive charge."""
-        return 0
+        rewards = self.institute_rewards if player.has_institute() else self.rewards
+        return sum([amount_of(got, TOKEN) for event, got in rewards if event == EVENT_CHARGING])
+
+
+def _rates(rows: list[Row]) -> list[Conversion]:
+    """The free conversions among what a board prints."""
+    return [conversion(row) for row in rows if row.price and row.part(NOW) is not None]
+
+
+def _rewards(rows: list[Row]) -> list[tuple[int, Amounts]]:
+    """What a board rewards: the event, and what is gained."""
+    return [(row.event(), row.amounts(ON)) for row in rows if row.event() != NONE]
+
+
+def printed_number(rows: list[Row], word: str, field: str) -> int:
+    """A number that a board prints."""
+    return max([row.number(word, field) for row in rows])

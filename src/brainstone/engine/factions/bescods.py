@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.research import Advance, ChooseAdvance, can_advance, why_no_advance
 from brainstone.engine.core.effect import Ask, Price
@@ -19,14 +19,19 @@ from brainstone.engine.core.sentences import area_word, say
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.factions.action import FactionAction
-from brainstone.engine.factions.base import Faction
+from brainstone.engine.factions.base import Faction, printed_number
 
 if TYPE_CHECKING:
+    from brainstone.data.factions import FactionBoard
     from brainstone.engine.core.state import GameState, PlayerState
 
 
 @final
 class Bescods(Faction):
+    def __init__(self, board: FactionBoard) -> None:
+        super().__init__(board)
+        self.institute_value: Final = printed_number(self.with_institute, "home_value", "more")
+
     def upgrade_paths(self) -> list[list[int]]:
         """Institute and academies have changed places [R-UPG-3]."""
         return [
@@ -44,7 +49,8 @@ class Bescods(Faction):
 
     def power_bonus(self, state: GameState, player: PlayerState, space: int) -> int:
         """With the institute structures on gray planets are worth 1 more [R-FAC-BES-2]."""
-        return 1 if player.has_institute() and state.planet[space] == self.home else 0
+        is_home = state.planet[space] == self.home
+        return self.institute_value if is_home and player.has_institute() else 0
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [FactionAction("lowest", first_bit, Bescods, AdvanceLowest(), False, "R-FAC-BES-1")]

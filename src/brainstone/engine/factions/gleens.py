@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from brainstone.engine.core.ids import ACADEMY_RIGHT, GAIA, ORE, QIC
-from brainstone.engine.effects.gains import score
+from brainstone.engine.core.ids import ACADEMY_RIGHT, ORE, QIC
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import gain_token
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
-
-GAIA_MINE_VP: Final = 2
 
 
 class Gleens(Faction):
@@ -22,10 +19,6 @@ class Gleens(Faction):
 
     def gaia_planet_resource(self) -> int:
         return ORE
-
-    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
-        if state.planet[space] == GAIA:
-            score(state, seat, GAIA_MINE_VP, self.source)
 
     def institute_built(self, state: GameState, seat: int) -> None:
         """Their own federation token, which counts as forming a federation [R-FAC-GLE-2]."""

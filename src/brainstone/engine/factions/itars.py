@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.tech import ChooseTech, has_eligible
+from brainstone.engine.core.amounts import amount_of
 from brainstone.engine.core.events import IN_GAIA_AREA, IN_SUPPLY, TokensMoved
+from brainstone.engine.core.ids import TOKEN
+from brainstone.engine.core.language import GAIA
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.sources import GAIA_PHASE
 from brainstone.engine.core.steps import About, Decision, Move
@@ -13,13 +16,17 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.phases.gaia_phase import FactionGaiaPhase, LeaveGaia
 
 if TYPE_CHECKING:
+    from brainstone.data.factions import FactionBoard
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState, PlayerState
 
-TOKENS_PER_TECH: Final = 4
-
 
 class Itars(Faction):
+    def __init__(self, board: FactionBoard) -> None:
+        super().__init__(board)
+        prices = [row.price for row in self.with_institute if row.part(GAIA) is not None]
+        self.tokens_per_tech: Final = amount_of(prices[0], TOKEN)
+
     def keeps_burnt(self) -> bool:
         return True  # R-FAC-ITA-1
 
@@ -34,10 +41,10 @@ class Itars(Faction):
         player = state.players[seat]
         if (
             player.has_institute()
-            and player.gaia_area >= TOKENS_PER_TECH
+            and player.gaia_area >= self.tokens_per_tech
             and has_eligible(state, seat)
         ):
-            state.stack.append(GaiaTech(seat))
+            state.stack.append(GaiaTech(seat, self.tokens_per_tech))
 
 
 @final
@@ -51,10 +58,11 @@ class BuyTech(Move):
         return True
 
     def apply(self, state: GameState, decision: Decision) -> None:
+        assert isinstance(decision, GaiaTech)
         seat = decision.seat
-        state.players[seat].gaia_area -= TOKENS_PER_TECH
+        state.players[seat].gaia_area -= decision.tokens
         if state.events is not None:
-            state.report(TokensMoved(seat, GAIA_PHASE, TOKENS_PER_TECH, IN_GAIA_AREA, IN_SUPPLY))
+            state.report(TokensMoved(seat, GAIA_PHASE, decision.tokens, IN_GAIA_AREA, IN_SUPPLY))
         state.stack.append(FactionGaiaPhase(seat))  # asked again
         state.stack.append(ChooseTech(seat))
 
@@ -70,6 +78,10 @@ class GaiaTech(Decision):
         "Discard four tokens of the Gaia area for a tech tile?",
         apart=True,
     )
+
+    def __init__(self, seat: int, tokens: int) -> None:
+        super().__init__(seat)
+        self.tokens: Final = tokens
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(BuyTech())

@@ -74,7 +74,7 @@ def station_spaces(state: GameState, seat: int, first_only: bool) -> list[int]:
     for space in state.board.spaces:
         if (
             state.planet[space] == NO_PLANET
-            and range_qic(player, space, 0) <= player.qic
+            and range_qic(state, player, space, 0) <= player.qic
             and not taken >> space & 1
         ):
             spaces.append(space)
@@ -114,7 +114,7 @@ class PlaceStation(Move):
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
         player = state.players[seat]
-        pay_one(state, seat, QIC, range_qic(player, self.space, 0), SPACE_STATION)
+        pay_one(state, seat, QIC, range_qic(state, player, self.space, 0), SPACE_STATION)
         player.stations |= 1 << self.space
         extend_reach(state, player, self.space)
         forget_federations(player)
@@ -142,7 +142,7 @@ class PlaceStation(Move):
                 "own satellites (RUL-29)",
                 space=name,
             )
-        qic = range_qic(player, self.space, 0)
+        qic = range_qic(state, player, self.space, 0)
         if qic > player.qic:
             return say(
                 "range",

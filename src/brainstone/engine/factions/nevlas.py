@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.engine.core.rules import Conversion
-from brainstone.engine.factions.base import Faction
+from brainstone.engine.factions.base import Faction, printed_number
 
 if TYPE_CHECKING:
-    from brainstone.engine.core.state import GameState, PlayerState
-
-INSTITUTE_TOKEN_VALUE: Final = 2
-KNOWLEDGE_CONVERSION: Final = [Conversion("1t", "1k")]  # R-FAC-NEV-1: area III to Gaia area
+    from brainstone.data.factions import FactionBoard
+    from brainstone.engine.core.state import PlayerState
 
 
 class Nevlas(Faction):
-    def token_value(self, player: PlayerState) -> int:
-        return INSTITUTE_TOKEN_VALUE if player.has_institute() else 1  # R-FAC-NEV-2
+    """Their free conversion is printed on the board: area III to Gaia area [R-FAC-NEV-1]."""
 
-    def conversions(self, state: GameState, player: PlayerState) -> list[Conversion]:
-        return state.rules.conversions + KNOWLEDGE_CONVERSION
+    def __init__(self, board: FactionBoard) -> None:
+        super().__init__(board)
+        self.institute_value: Final = printed_number(self.with_institute, "token", "value")
+
+    def token_value(self, player: PlayerState) -> int:
+        return self.institute_value if player.has_institute() else 1  # R-FAC-NEV-2

@@ -13,7 +13,4 @@ if TYPE_CHECKING:
 class Taklons(Faction):
     def wants_offer(self, player: PlayerState, amount: int) -> bool:
         """With the institute an offer of 0 still brings a token (RUL-07)."""
-        return amount > 0 or player.has_institute()
-
-    def tokens_when_charging(self, player: PlayerState) -> int:
-        return 1 if player.has_institute() else 0  # R-FAC-TAK-2
+        return amount > 0 or self.tokens_when_charging(player) > 0  # R-FAC-TAK-2

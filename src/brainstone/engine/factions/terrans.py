@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import FREE_ACTIONS
-from brainstone.engine.core.amounts import Amounts, parse_amounts
+from brainstone.engine.core.amounts import Amounts, amount_of, format_amounts, parse_amounts
 from brainstone.engine.core.ids import GAIA_AREA, POWER
+from brainstone.engine.core.language import NOW, Row
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PHASE
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 # As if spending power in free actions [R-FAC-TER-2]: price, gain.
 RATES: Final[list[tuple[int, str]]] = [
-    (parse_amounts(give)[0][1], get)
-    for give, get in FREE_ACTIONS
-    if parse_amounts(give)[0][0] == POWER
+    (amount_of(row.price, POWER), format_amounts(row.amounts(NOW)))
+    for row in [Row(text) for text in FREE_ACTIONS]
+    if amount_of(row.price, POWER)
 ]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brainstone.data.components import QIC_RANGE
-from brainstone.data.research import BASIC_RANGE
 from brainstone.engine.core.ids import NAVIGATION
 
 if TYPE_CHECKING:
@@ -21,19 +20,19 @@ def extend_reach(state: GameState, player: PlayerState, space: int) -> None:
     player.reach = [old if old < new else new for old, new in zip(player.reach, row, strict=True)]
 
 
-def basic_range(player: PlayerState) -> int:
-    return BASIC_RANGE[player.levels[NAVIGATION]] + player.range_bonus
+def basic_range(state: GameState, player: PlayerState) -> int:
+    return state.rules.basic_range[player.levels[NAVIGATION]] + player.range_bonus
 
 
 def spaces_in_range(state: GameState, player: PlayerState) -> list[int]:
     """The spaces that can be reached without a Q.I.C. [R-RNG-1]."""
     if not player.reach:
         return []
-    far = basic_range(player)
+    far = basic_range(state, player)
     return [space for space in state.board.spaces if player.reach[space] <= far]
 
 
-def range_qic(player: PlayerState, space: int, bonus: int) -> int:
+def range_qic(state: GameState, player: PlayerState, space: int, bonus: int) -> int:
     """The Q.I.C. needed to reach a space; each adds to the range [R-RNG-3]."""
-    beyond = player.reach[space] - basic_range(player) - bonus
+    beyond = player.reach[space] - basic_range(state, player) - bonus
     return 0 if beyond <= 0 else (beyond + QIC_RANGE - 1) // QIC_RANGE

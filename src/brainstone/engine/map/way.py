@@ -22,9 +22,9 @@ def add_way(bill: Bill, state: GameState, seat: int, space: int, bonus: int) -> 
     bill.way = {
         "from": space_name(origin),
         "distance": player.reach[space],
-        "basic": basic_range(player),
+        "basic": basic_range(state, player),
         "bonus": bonus,
-        "qic": range_qic(player, space, bonus),
+        "qic": range_qic(state, player, space, bonus),
     }
 
 
@@ -43,5 +43,5 @@ def way_only(state: GameState, seat: int, space: int) -> Bill:
     player = state.players[seat]
     bill = Bill()
     add_way(bill, state, seat, space, 0)
-    bill.owe("qic", range_qic(player, space, 0), player.qic)
+    bill.owe("qic", range_qic(state, player, space, 0), player.qic)
     return bill

@@ -21,17 +21,18 @@ from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS, Setup
 from brainstone.engine.setup.installed import installed
 from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.show.cites import base_cites, cited_rows, cited_specials
-from brainstone.engine.show.gives import view_board, view_gives, view_row, view_tile
+from brainstone.engine.show.gives import view_board, view_gives, view_tile
 
 
 def _show_box(box: Box) -> dict[str, Any]:
     """A box of another package: all that a client needs to show its things in words."""
     known = base_rules().specials
-    specials = rules_named("", [box.name]).specials
+    rules = rules_named("", [box.name])
+    specials = rules.specials
     return {
         "title": box.title,
         "version": box.version,
-        "factions": [view_board(board) for board, _ in box.factions],
+        "factions": [view_board(board, rules.vocabulary) for board, _ in box.factions],
         "rules": box.rules,
         "cites": cited_rows("faction", [board for board, _ in box.factions])
         | cited_specials([one for name, one in specials.items() if name not in known]),
@@ -55,10 +56,9 @@ def catalog() -> dict[str, Any]:
             }
             for i, area in enumerate(research.RESEARCH_AREAS)
         ],
-        "ore_per_step": list(research.ORE_PER_STEP),
-        "range": list(research.BASIC_RANGE),
-        "project_tokens": list(research.GAIA_PROJECT_TOKENS),
-        "factions": [view_board(board) for board in FACTION_BOARDS],
+        "level_3": view_gives(research.LEVEL_3_CHARGE, words),
+        "free_actions": [view_gives(row, words) for row in components.FREE_ACTIONS],
+        "factions": [view_board(board, words) for board in FACTION_BOARDS],
         "mine_income": list(MINE_INCOME),
         "pieces": {
             "m": components.MINES,
@@ -83,8 +83,9 @@ def catalog() -> dict[str, Any]:
         "standard_tech": [view_tile(tile, words) for tile in tiles.STANDARD_TECH],
         "advanced_tech": [view_tile(tile, words) for tile in tiles.ADVANCED_TECH],
         "tokens": [view_tile(tile, words) for tile in tiles.FEDERATION_TOKENS],
-        "round_scoring": [view_row(tile) for tile in tiles.ROUND_SCORING],
-        "final_scoring": [view_row(tile) for tile in tiles.FINAL_SCORING],
+        "round_scoring": [view_tile(tile, words) for tile in tiles.ROUND_SCORING],
+        "final_scoring": [view_tile(tile, words) for tile in tiles.FINAL_SCORING],
+        "final_vp": list(tiles.FINAL_VP_BY_RANK),
         "actions": [
             {"move": space.source.word, **view_tile(row, words)}
             for space, row in zip(rules.actions, tiles.ACTION_SPACES, strict=True)

@@ -22,21 +22,26 @@ if TYPE_CHECKING:
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.state import GameState
 
-    Tile = ActionSpace | Booster | FederationToken | TechTile
+    Tile = ActionSpace | Booster | FederationToken | FinalTile | RoundTile | TechTile
 
 
-def view_row(row: Tile | FactionBoard | FinalTile | RoundTile) -> dict[str, Any]:
+def view_row(row: Tile | FactionBoard) -> dict[str, Any]:
     """A row of the printed tables; the rules that tell of it are said by ``cites``."""
     return {name: value for name, value in row._asdict().items() if name != "rules"}
 
 
-def view_board(board: FactionBoard) -> dict[str, Any]:
-    """A faction board; of those with one colour only one is played [R-SET-30]."""
-    return {**view_row(board), "colour": board.home}
-
-
 def view_tile(tile: Tile, words: Vocabulary) -> dict[str, Any]:
     return {**view_row(tile), "gives": view_gives(tile.gives, words)}
+
+
+def view_board(board: FactionBoard, words: Vocabulary) -> dict[str, Any]:
+    """A faction board; of those with one colour only one is played [R-SET-30]."""
+    return {
+        **view_row(board),
+        "colour": board.home,
+        "ability": [view_gives(row, words) for row in board.ability],
+        "with_institute": [view_gives(row, words) for row in board.with_institute],
+    }
 
 
 def view_gives(gives: str, words: Vocabulary) -> dict[str, Any]:

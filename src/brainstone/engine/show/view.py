@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.events import Because
 from brainstone.engine.core.hexes import space_name
@@ -309,10 +308,10 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         "vp_sources": view_points(player.vp_sources),
     }
     if player.faction is not None:
-        view["range"] = basic_range(player)
+        view["range"] = basic_range(state, player)
         view["in_range"] = [space_name(space) for space in spaces_in_range(state, player)]
         view["charges_near"] = [space_name(space) for space in charging_spaces(state, seat)]
-        view["ore_per_step"] = ORE_PER_STEP[player.levels[TERRAFORMING]]
+        view["ore_per_step"] = state.rules.ore_per_step[player.levels[TERRAFORMING]]
         view["next_income"] = [
             _view_income(source, format_amounts(income.amounts))
             for income, source in income_sources(state, seat)

@@ -26,6 +26,7 @@ FACTION_BOARDS: Final = (
         power=(4, 2),
         base_income="1o 1k",
         research="navigation economy",
+        with_institute=("on new_sector 2c 1k",),
         gaia_cost=2,
     ),
     FactionBoard(
@@ -48,6 +49,8 @@ FACTION_BOARDS: Final = (
         power=(4, 4),
         base_income="1o 1k",
         research="navigation",
+        ability=("action mine(steps=2)",),
+        with_institute=("tech",),
         planetary_institute="6pw 1t",
         gaia_cost=2,
     ),
@@ -72,6 +75,17 @@ ADDED_RULES: Final[dict[str, str]] = {
     "nevlas": "R-LFX-2",
     "itars": "R-LFX-2",
 }
+# What is added to their abilities.
+ADDED_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
+    "gleens": ("action range(more=2)",),
+    "xenos": ("1o: 1t3",),
+}
+# What is added to the Lantids' institute, by number of players [R-LFF-3].
+LANTIDS_INSTITUTE: Final[dict[int, str]] = {
+    1: "on home_mine 2k",
+    2: "on home_mine 2k",
+    3: "on guest_mine 1pw",
+}
 
 # Terraforming steps to the seven home types.
 DARKANIANS_STEPS: Final = 1
@@ -93,9 +107,4 @@ TINKERING_HALF: Final = 3  # the first three are for rounds 1-3
 
 POWER_RINGS: Final = 6
 RING_VALUE: Final = 2
-GIANTS_ACTION: Final = "mine(steps=2)"
-GLEENS_ACTION: Final = "range(more=2)"
 EXPLORING_TOKENS: Final = 1  # Nevlas and Itars, besides VP
-DARKANIANS_GAIN: Final = "2c 1k"
-LANTIDS_KNOWLEDGE: Final = 2
-LANTIDS_CHARGE: Final = 1

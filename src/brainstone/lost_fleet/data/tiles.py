@@ -27,18 +27,18 @@ BOOSTERS: Final = (
 )
 
 ROUND_SCORING: Final = (
-    RoundTile("new-sector", "new_sector", 3, (3, 6)),
-    RoundTile("new-type", "new_type", 3, (4, 6)),
-    RoundTile("lab", "research_lab", 4, (4, 8)),
+    RoundTile("new-sector", "on new_sector 3vp", (3, 6)),
+    RoundTile("new-type", "on new_type 3vp", (4, 6)),
+    RoundTile("lab", "on research_lab 4vp", (4, 8)),
 )
 
 FINAL_SCORING: Final = (
-    FinalTile("asteroids", "asteroid", 3),
-    FinalTile("institute-distance", "institute_distance", 8),
-    FinalTile("deep-space-sectors", "deep_space_sector", 3),
+    FinalTile("asteroids", "end rank/asteroid", 3),
+    FinalTile("institute-distance", "end rank/institute_distance", 8),
+    FinalTile("deep-space-sectors", "end rank/deep_space_sector", 3),
 )
 # The revised tile with the symbol of eleven types takes the place of the base game's (RUL-54).
-REVISED_FINAL_SCORING: Final = FinalTile("planet-types", "planet_type", 6)
+REVISED_FINAL_SCORING: Final = FinalTile("planet-types", "end rank/planet_type", 6)
 
 STANDARD_TECH: Final = (
     TechTile("mine-2steps", "free_mine(steps=2)"),

@@ -6,7 +6,12 @@ from brainstone.data.factions import FACTION_BOARDS as BASE_BOARDS
 from brainstone.data.factions import FactionBoard
 from brainstone.engine.factions import CLASSES
 from brainstone.engine.setup.box import FactionMaker
-from brainstone.lost_fleet.data.factions import ADDED_RULES, CHANGED_BOARDS, FACTION_BOARDS
+from brainstone.lost_fleet.data.factions import (
+    ADDED_ABILITIES,
+    ADDED_RULES,
+    CHANGED_BOARDS,
+    FACTION_BOARDS,
+)
 from brainstone.lost_fleet.factions.darkanians import Darkanians
 from brainstone.lost_fleet.factions.gleens import FleetGleens
 from brainstone.lost_fleet.factions.itars import FleetItars
@@ -27,6 +32,8 @@ def changed_boards() -> dict[str, FactionBoard]:
         boards[name] = boards[name]._replace(**values)
     for name, rules in ADDED_RULES.items():
         boards[name] = boards[name]._replace(rules=f"{boards[name].rules} {rules}")
+    for name, rows in ADDED_ABILITIES.items():
+        boards[name] = boards[name]._replace(ability=boards[name].ability + rows)
     return boards
 
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from brainstone.engine.core.ids import KNOWLEDGE, POWER
-from brainstone.engine.effects.gains import gain_one
+from brainstone.engine.core.language import ON, Row
+from brainstone.engine.effects.gains import gain
 from brainstone.engine.factions.lantids import Lantids
-from brainstone.lost_fleet.data.factions import LANTIDS_CHARGE, LANTIDS_KNOWLEDGE
+from brainstone.lost_fleet.data.factions import LANTIDS_INSTITUTE
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
+_ADDED: Final = {players: Row(text) for players, text in LANTIDS_INSTITUTE.items()}
+
 
 @final
 class FleetLantids(Lantids):
-    def mine_built(self, state: GameState, seat: int, space: int, is_guest: bool) -> None:
+    def happened(self, state: GameState, seat: int, event: int) -> None:
         """With two players the home type pays too, with three guests also charge [R-LFF-3]."""
-        super().mine_built(state, seat, space, is_guest)
-        if not state.players[seat].has_institute():
-            return
-        players = len(state.players)
-        if is_guest and players == 3:
-            gain_one(state, seat, POWER, LANTIDS_CHARGE, self.source)
-        if not is_guest and players <= 2 and state.planet[space] == self.home:
-            gain_one(state, seat, KNOWLEDGE, LANTIDS_KNOWLEDGE, self.source)
+        super().happened(state, seat, event)
+        added = _ADDED.get(len(state.players))
+        if added is not None and added.event() == event and state.players[seat].has_institute():
+            gain(state, seat, added.amounts(ON), self.source)

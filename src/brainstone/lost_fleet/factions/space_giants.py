@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
-from brainstone.engine.actions.tech import ChooseTech
+from brainstone.engine.core.effect import give_all
 from brainstone.engine.core.ids import HOME_TYPES
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
-from brainstone.lost_fleet.data.factions import GIANTS_ACTION, SPACE_GIANTS_STEPS
-from brainstone.lost_fleet.words import read
+from brainstone.lost_fleet.data.factions import SPACE_GIANTS_STEPS
+from brainstone.lost_fleet.words import VOCABULARY, board_action
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
-
-_ACTION: Final = read(GIANTS_ACTION)[0]  # from the start of the game [R-LFN-4]
 
 
 @final
@@ -23,18 +21,14 @@ class SpaceGiants(Faction):
     def terraforming_steps(self) -> list[int]:
         return [SPACE_GIANTS_STEPS] * HOME_TYPES
 
-    def starting_mines(self) -> int:
-        return 1
-
     def start_stage(self) -> int:
         return 2
 
     def institute_built(self, state: GameState, seat: int) -> None:
-        state.stack.append(ChooseTech(seat))  # R-LFN-4
+        for row in self.with_institute:  # R-LFN-4
+            give_all(state, seat, VOCABULARY.effects(row), self.source)
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
-        return [
-            FactionAction(
-                "2steps", first_bit, SpaceGiants, _ACTION, False, "R-LFN-4", GIANTS_ACTION
-            )
-        ]
+        """From the start of the game [R-LFN-4]."""
+        action, printed = board_action(self.ability)
+        return [FactionAction("2steps", first_bit, SpaceGiants, action, False, "R-LFN-4", printed)]

@@ -28,9 +28,6 @@ class Terraformer(Faction):
             for planet in range(HOME_TYPES)
         ]
 
-    def starting_mines(self) -> int:
-        return 1
-
     def start_stage(self) -> int:
         return 2
 

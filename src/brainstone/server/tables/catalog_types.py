@@ -22,7 +22,7 @@ Cites: TypeAlias = dict[str, list[str]]  # ids of rules by kind and name: "boost
 class Part(Shape):
     """What is given on one occasion."""
 
-    when: Literal["now", "income", "action", "pass", "on", "always"]
+    when: Literal["now", "income", "action", "pass", "on", "always", "gaia", "end"]
     event: str  # with "on"
     what: list[What]
 
@@ -55,6 +55,9 @@ class FactionBoard(Shape):
     academy_right: str
     planetary_institute: str
     brainstone: bool
+    mines: int  # at the start
+    ability: list[Gives]  # as far as it can be said so; what has a price is a free action
+    with_institute: list[Gives]
     gaia_cost: int  # Q.I.C.
     explore_vp: int
 
@@ -79,14 +82,13 @@ class FederationToken(Shape):
 
 class RoundTile(Shape):
     name: str
-    event: str
-    vp: int
+    gives: Gives
     automa_vp: tuple[int, int]
 
 
 class FinalTile(Shape):
     name: str
-    counts: str
+    gives: Gives
     neutral: int
 
 
@@ -259,9 +261,8 @@ class Catalog(Shape):
     wheel: list[PlanetType]
     structures: list[StructureCode]
     areas: list[Area]
-    ore_per_step: list[int]
-    range: list[int]
-    project_tokens: list[int]
+    level_3: Gives  # in every area
+    free_actions: list[Gives]
     factions: list[FactionBoard]
     mine_income: list[str]
     pieces: dict[StructureCode | Literal["satellites", "stations"], int]
@@ -272,6 +273,7 @@ class Catalog(Shape):
     tokens: list[FederationToken]
     round_scoring: list[RoundTile]
     final_scoring: list[FinalTile]
+    final_vp: list[int]  # by rank
     actions: list[BoardAction]
     specials: list[str]
     layouts: dict[str, list[int]]

@@ -114,8 +114,8 @@ export function chaptersOf(box: Catalog): Chapter[] {
       tiles(
         "round",
         box.round_scoring.filter(
-          ({ event, vp }, i, all) =>
-            all.findIndex((one) => one.event === event && one.vp === vp) === i,
+          ({ gives }, i, all) =>
+            all.findIndex((one) => JSON.stringify(one.gives) === JSON.stringify(gives)) === i,
         ),
       ),
     ),

@@ -61,8 +61,8 @@ def build_offer(state: GameState, seat: int, move: Move) -> tuple[str, str, str]
         cost = cost_text([(mine.credits, "c"), (mine.ore, "o"), (mine.qic, "q")])
         return "m", space_name(move.space), cost
     if isinstance(move, StartGaiaProject):
-        qic = range_qic(player, move.space, 0)
-        cost = cost_text([(qic, "q"), (project_tokens(player), "t->tg")])
+        qic = range_qic(state, player, move.space, 0)
+        cost = cost_text([(qic, "q"), (project_tokens(state, player), "t->tg")])
         return "gf", space_name(move.space), cost
     if isinstance(move, Upgrade):
         amounts = upgrade_cost(state, seat, move.space, move.target)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.data.research import BASIC_RANGE, ORE_PER_STEP
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     AREAS,
@@ -241,8 +240,8 @@ def player_state(state: GameState, seat: int, tech_order: list[str]) -> dict[str
         "booster": None
         if player.booster == NONE
         else _BOOSTERS[rules.boosters[player.booster].name],
-        "range": BASIC_RANGE[player.levels[NAVIGATION]],
-        "ore_per_step": ORE_PER_STEP[player.levels[TERRAFORMING]],
+        "range": rules.basic_range[player.levels[NAVIGATION]],
+        "ore_per_step": rules.ore_per_step[player.levels[TERRAFORMING]],
         "specials_used": sorted([_SPECIALS.get(name, academy) for name in used]),
         "income": income_text(state, seat, booster_pays(state, seat)),
     }

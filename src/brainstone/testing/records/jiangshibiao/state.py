@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.data.research import ORE_PER_STEP
 from brainstone.engine.core.hexes import sector_of
 from brainstone.engine.core.ids import (
     GAIA,
@@ -184,8 +183,8 @@ def player_state(
         "booster": None
         if player.booster == NONE
         else _BOOSTERS[rules.boosters[player.booster].name],
-        "range": basic_range(player),
-        "ore_per_step": ORE_PER_STEP[player.levels[TERRAFORMING]],
+        "range": basic_range(state, player),
+        "ore_per_step": rules.ore_per_step[player.levels[TERRAFORMING]],
         "specials_used": sorted(used),
         "shuttles": [
             [_SHIPS[ship.name], fleet.shuttles[ship.index].index(seat) + 1]

@@ -7,7 +7,7 @@ from typing import Final
 from brainstone.engine.core.errors import RecordError
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import BRAINSTONE_POWER, NOBODY
-from brainstone.engine.factions.itars import TOKENS_PER_TECH
+from brainstone.engine.factions.itars import GaiaTech
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.income import next_source
 from brainstone.testing.records.jiangshibiao.table import ReplayTable
@@ -68,7 +68,9 @@ class ReplayWords(ReplayTable):
             self.do("gaia stop")
 
     def _do_itars_gaia(self, words: list[str]) -> None:
-        self.gaia_areas[self.seat()] -= TOKENS_PER_TECH
+        asked = self.game.state.stack[-1]
+        assert isinstance(asked, GaiaTech)
+        self.gaia_areas[self.seat()] -= asked.tokens
         self.do("gaia tech")
         self._parts(words)
 
