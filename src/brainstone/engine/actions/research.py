@@ -38,7 +38,7 @@ from brainstone.engine.federations.forming import gain_token
 from brainstone.engine.federations.moves import ChooseFlip
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import forget_federations, with_item
-from brainstone.engine.map.way import way_only
+from brainstone.engine.map.way import way_to_empty_space
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
@@ -340,9 +340,7 @@ class PlaceLostPlanet(Move):
         )
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
-        if not state.board.has_space(self.space) or state.planet[self.space] != NO_PLANET:
-            return None
-        return way_only(state, decision.seat, self.space)
+        return way_to_empty_space(state, decision.seat, self.space)
 
 
 @final

@@ -22,7 +22,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import join_federation
 from brainstone.engine.map.reach import extend_reach, range_qic
 from brainstone.engine.map.structures import forget_federations
-from brainstone.engine.map.way import way_only
+from brainstone.engine.map.way import way_to_empty_space
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -154,9 +154,7 @@ class PlaceStation(Move):
         return ""
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
-        if not state.board.has_space(self.space) or state.planet[self.space] != NO_PLANET:
-            return None
-        return way_only(state, decision.seat, self.space)
+        return way_to_empty_space(state, decision.seat, self.space)
 
 
 @final

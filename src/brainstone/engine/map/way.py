@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
-from brainstone.engine.core.ids import NONE
+from brainstone.engine.core.ids import NO_PLANET, NONE
 from brainstone.engine.map.reach import basic_range, range_qic
 
 if TYPE_CHECKING:
@@ -45,3 +45,10 @@ def way_only(state: GameState, seat: int, space: int) -> Bill:
     add_way(bill, state, seat, space, 0)
     bill.owe("qic", range_qic(state, player, space, 0), player.qic)
     return bill
+
+
+def way_to_empty_space(state: GameState, seat: int, space: int) -> Bill | None:
+    """The bill of what is placed where no planet is; none anywhere else."""
+    if not state.board.has_space(space) or state.planet[space] != NO_PLANET:
+        return None
+    return way_only(state, seat, space)

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import UNSET, Raw, UnsetType, convert
 from msgspec.json import encode
+from msgspec.structs import asdict
 
 from brainstone import Game, InvalidMove
 from brainstone.engine.core.sentences import say
@@ -27,7 +28,7 @@ from brainstone.server.tables.api_types import (
     TakebackAnswer,
     Why,
 )
-from brainstone.server.tables.federating import Look, look
+from brainstone.server.tables.federating import look
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.seen import encode_table
 from brainstone.server.tables.view_types import Bill
@@ -64,7 +65,8 @@ async def look_at_federations(
     seen = await services.room.run(look, live.position, data, seats, answers)
     online = visit.online(game_id)
     table = await services.tables.imagined(live, seen.position, person.id, online, data.known)
-    shown = {name: getattr(seen, name) for name in Look.__struct_fields__ if name != "position"}
+    shown = asdict(seen)
+    del shown["position"]
     return visit.answer(encode({**shown, "table": Raw(encode_table(table))}))
 
 
