@@ -68,7 +68,7 @@ class Card:
     ) -> None:
         self.number: Final = number
         self.action: Final = action
-        self.vp: Final = vp  # 0 on the faction cards: theirs stand on the faction's own card
+        self.vp: Final = vp
         self.tile: Final = tile
         self.reach: Final = reach
         self.forward: Final = forward
@@ -77,6 +77,33 @@ class Card:
         self.red_x: Final = red_x
         self.booster: Final = booster  # 1 left, 2 middle, 3 right; read when it passes
         self.first_booster: Final = first_booster  # 1 to 5 from the left; read at the setup
+
+
+def _faction_action(
+    number: int,
+    tile: int,
+    reach: int,
+    forward: bool,
+    rightwards: bool,
+    count: int,
+    red_x: bool,
+    booster: int,
+    first_booster: int,
+) -> Card:
+    """A card without VP: those of the action stand on the faction's own card."""
+    return Card(
+        number,
+        FACTION_ACTION,
+        0,
+        tile,
+        reach,
+        forward,
+        rightwards,
+        count,
+        red_x,
+        booster,
+        first_booster,
+    )
 
 
 CARDS: Final = (
@@ -88,11 +115,11 @@ CARDS: Final = (
     Card(6, BUILD_MINE, 3, TOP, 2, FORWARD, LEFT, 1, GREEN, 3, 1),
     Card(7, RESEARCH_RANDOM, 0, TOP, 2, FORWARD, RIGHT, 4, GREEN, 3, 2),
     Card(8, BUILD_MINE, 3, BOTTOM, 4, BACKWARD, LEFT, 1, RED_X, 2, 3),
-    Card(9, FACTION_ACTION, 0, BOTTOM, 2, BACKWARD, LEFT, 2, GREEN, 3, 4),
+    _faction_action(9, BOTTOM, 2, BACKWARD, LEFT, 2, GREEN, 3, 4),
     Card(10, UPGRADE, 3, TOP, 2, BACKWARD, LEFT, 3, RED_X, 1, 5),
     Card(11, UPGRADE, 2, BOTTOM, 4, FORWARD, RIGHT, 1, GREEN, 2, 1),
     Card(12, POWER_QIC, 3, TOP, 2, BACKWARD, LEFT, 1, RED_X, 3, 2),
-    Card(13, FACTION_ACTION, 0, NO_TILE, 2, BACKWARD, LEFT, 2, GREEN, 3, 3),
+    _faction_action(13, NO_TILE, 2, BACKWARD, LEFT, 2, GREEN, 3, 3),
     Card(14, POWER_QIC, 3, BOTTOM, 2, BACKWARD, LEFT, 3, GREEN, 2, 4),
     Card(15, RESEARCH_HIGHEST, 1, TOP, 2, BACKWARD, RIGHT, 2, GREEN, 1, 5),
     Card(16, POWER_QIC, 3, TOP, 2, FORWARD, RIGHT, 3, RED_X, 1, 1),

@@ -1,6 +1,6 @@
 """The four factions of The Lost Fleet, and what changes on boards of the base game [R-LFF-1]."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from brainstone.data.factions import FactionBoard
 
@@ -82,7 +82,6 @@ ADDED_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
 }
 # What is added to the Lantids' institute, by number of players [R-LFF-3].
 LANTIDS_INSTITUTE: Final[dict[int, str]] = {
-    1: "on home_mine 2k",
     2: "on home_mine 2k",
     3: "on guest_mine 1pw",
 }
@@ -94,14 +93,20 @@ CHEAP_STEPS: Final = 1  # Tinkeroids and Moweyds: four types ...
 EXPENSIVE_STEPS: Final = 3  # ... and those of the terraforming board [R-LFS-10]
 EXPENSIVE_TYPES: Final = 3
 
-# Tinkering tiles: what the action of the round is [R-LFN-1].
-TINKERING_TILES: Final[tuple[tuple[str, str], ...]] = (
-    ("1step", "mine(steps=1)"),
-    ("4charge", "4pw"),
-    ("1qic", "1q"),
-    ("3steps", "mine(steps=3)"),
-    ("3knowledge", "3k"),
-    ("2qic", "2q"),
+
+class TinkeringTile(NamedTuple):
+    name: str
+    gives: str
+
+
+# What the action of the round is [R-LFN-1].
+TINKERING_TILES: Final = (
+    TinkeringTile("1step", "mine(steps=1)"),
+    TinkeringTile("4charge", "4pw"),
+    TinkeringTile("1qic", "1q"),
+    TinkeringTile("3steps", "mine(steps=3)"),
+    TinkeringTile("3knowledge", "3k"),
+    TinkeringTile("2qic", "2q"),
 )
 TINKERING_HALF: Final = 3  # the first three are for rounds 1-3
 
