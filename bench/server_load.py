@@ -34,8 +34,12 @@ MOST: Final = {"tables": 500, "sockets": 2000, "rate": 1000.0, "seconds": 120.0}
 _PLY: Final = re.compile(rb'^\{"type":"moves","ply":(\d+),"moves":\[(?:\{"ply":(\d+))?')
 
 
+class Option(msgspec.Struct):
+    move: str
+
+
 class View(msgspec.Struct):
-    legal_moves: list[str]  # none: the game is over
+    options: list[Option]  # none: the game is over
 
 
 class Seen(msgspec.Struct):
@@ -121,7 +125,7 @@ class Load:
     async def move(self, table: Table) -> None:
         try:
             seen = table.seen
-            text = self.chance.choice(seen.view.legal_moves)
+            text = self.chance.choice(seen.view.options).move
             start = table.sent[seen.ply] = time.perf_counter()
             path = f"/api/games/{seen.id}/moves"
             wish = {"ply": seen.ply, "moves": [text], "known": seen.mark}
@@ -143,7 +147,7 @@ class Load:
         while (now := time.perf_counter() - start) < seconds:
             while sent < now * rate:
                 sent += 1
-                free = [t for t in tables if not t.busy and t.seen.view.legal_moves]
+                free = [t for t in tables if not t.busy and t.seen.view.options]
                 if not free:
                     self.late += 1  # every table still waits for its last move
                     continue

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 from tests.e2e.games import bring, complaints, get, post
 from tests.e2e.test_accessibility import barriers
 from tests.golden.games import load
+from tests.views import listed
 
 ACTION = 158  # of the golden game below: the first player is to take an action in round 4
 GAME = "4p-method-1"
@@ -254,7 +255,7 @@ def test_all_agree_to_cancel_a_game(page: Page, other: Page, third: Page, addres
     moved = get(page, address, f"games/{game}")
     for person in (page, other):  # after others have moved nobody may do so alone
         seen = get(person, address, f"games/{game}")
-        move = {"ply": seen["ply"], "moves": seen["view"]["legal_moves"][:1]}
+        move = {"ply": seen["ply"], "moves": listed(seen["view"])[:1]}
         moved = post(person, address, f"games/{game}/moves", move)
     for person in (page, other):
         person.goto(f"{address}/game/{game}")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.boxes.packages import install
 from tests.e2e.conftest import serving
 from tests.e2e.games import complaints, get, post, wait_for_ply
+from tests.views import listed
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +27,7 @@ def reach_action(page: Page, address: str, game: str) -> dict[str, Any]:
     """Play the setup, Kosari first; the table at the first main action of theirs."""
     for _ in range(60):
         table = get(page, address, f"games/{game}")
-        moves = table["view"]["legal_moves"]
+        moves = listed(table["view"])
         if "special relay" in moves:
             return table
         wanted = "faction kosari" if "faction kosari" in moves else moves[0]

@@ -13,6 +13,7 @@ from brainstone import Game, Setup
 from tests.e2e.games import LANGUAGES, complaints, get, post, speak
 from tests.e2e.test_accessibility import check_both_themes
 from tests.e2e.test_looks import UNTRANSLATED
+from tests.views import listed
 
 FACTIONS = ("terrans", "tinkeroids", "moweyds", "taklons")
 LIKED = {"explore": 40, "ship": 10, "artifact": 40, "federate": 60, "end": 20, "charge": 10}
@@ -71,7 +72,7 @@ def test_what_a_ship_offers_is_lit(page: Page, address: str, until: str) -> None
     there = {f"token {ship['token']}" for ship in fleet["ships"]}
     there |= {f"tech {ship['tech']}" for ship in fleet["ships"]}
     verbs = ("explore ", "ship ", "artifact ")
-    legal = [move for move in view["legal_moves"] if move.startswith(verbs) or move in there]
+    legal = [move for move in listed(view) if move.startswith(verbs) or move in there]
     assert legal
     assert page.evaluate(ON_SHIPS) == sorted(legal)
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.e2e.games import complaints, get, post
 from tests.e2e.player import Clicker
 from tests.e2e.positions import last_round, open_game, reach
+from tests.views import listed
 
 LIMIT = 1500  # clicks
 SPACES = {1: 157, 2: 157, 4: 224}
@@ -55,7 +56,7 @@ def place_near(page: Page, address: str, game: str, ship: str) -> None:
     """A starting structure on the lit space next to a ship."""
     view = view_of(page, address, game)
     target = next(space for space in view["board"] if space.get("ship") == ship)
-    places = {move.split()[1] for move in view["legal_moves"]}
+    places = {move.split()[1] for move in listed(view)}
     nearest = min(
         [space for space in view["board"] if space["space"] in places],
         key=lambda space: distance(space, target),
@@ -73,7 +74,7 @@ def to_the_first_round(page: Page, address: str, game: str, ship: str) -> None:
         if view["decision"]["kind"] == "place":
             place_near(page, address, game, ship)
         else:
-            take(page, view["legal_moves"][0])
+            take(page, listed(view)[0])
             confirm(page)
 
 
@@ -84,7 +85,7 @@ def targets_after(page: Page, address: str, game: str, move: str) -> list[str]:
     view = post(page, address, f"games/{game}/preview", asked)["view"]
     if view["decision"]["kind"] != "mine-target":
         return []
-    return [move.split()[-1] for move in view["legal_moves"] if move.startswith("build m ")]
+    return [move.split()[-1] for move in listed(view) if move.startswith("build m ")]
 
 
 def test_the_dialog_offers_everything(page: Page, address: str) -> None:

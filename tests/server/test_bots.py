@@ -19,6 +19,7 @@ from brainstone.server.common.settings import Settings
 from tests.programs import children, processes
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, played, two_players
+from tests.views import listed
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +125,7 @@ def hint(person: Visitor, table: Json, status: int = 200, **more: Any) -> Json:
 def test_a_hint_is_a_move_a_plan_and_the_expected_vp(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     for ply in range(6):
-        legal = table["view"]["legal_moves"]
+        legal = listed(table["view"])
         told = hint(anna, table)
         assert told["bot"] == "expert"
         assert told["move"] == legal[0] == told["turn"][0]
@@ -138,7 +139,7 @@ def test_a_hint_is_a_whole_turn(anna: Visitor) -> None:
     """What an action asks for belongs to its turn; the plan goes on with the next."""
     table = anna.new_game("here", "here")
     while table["view"]["decision"]["kind"] != "action":
-        table = anna.play(table, table["view"]["legal_moves"][0])
+        table = anna.play(table, listed(table["view"])[0])
     seat = table["view"]["decision"]["seat"]
     turn = hint(anna, table)["turn"]
     after = anna.post(f"/api/games/{table['id']}/preview", {"ply": table["ply"], "moves": turn})
@@ -153,10 +154,10 @@ def test_a_bot_without_a_plan_expects_nothing(anna: Visitor) -> None:
 
 def test_a_hint_in_the_middle_of_a_draft(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
-    draft = [table["view"]["legal_moves"][0]]
+    draft = [listed(table["view"])[0]]
     seen = anna.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": draft})
     told = hint(anna, table, moves=draft)
-    assert (told["move"], told["expected_vp"]) == (seen["view"]["legal_moves"][0], 101)
+    assert (told["move"], told["expected_vp"]) == (listed(seen["view"])[0], 101)
     assert hint(anna, table)["expected_vp"] == 100
     assert hint(anna, table, 422, moves=["pass"])["error"]["code"] == "illegal"
 

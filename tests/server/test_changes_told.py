@@ -9,6 +9,7 @@ import pytest
 
 from brainstone.server.tables.api_types import TableChange
 from tests.server.visitor import Json, Visitor, completed
+from tests.views import listed
 
 
 def told(person: Visitor, table: Json, what: str, **body: object) -> Json:
@@ -30,7 +31,7 @@ def test_previews_moves_and_undos_are_told_as_changes(
     table = anna.new_game(*kinds, seed=4)
     chance = random.Random(4)
     for _ in range(60):
-        move = chance.choice(table["view"]["legal_moves"])
+        move = chance.choice(listed(table["view"]))
         path = f"/api/games/{table['id']}/preview"
         whole = anna.post(path, {"ply": table["ply"], "moves": [move]})
         assert completed(told(anna, table, "preview", moves=[move]), table) == whole
@@ -45,14 +46,14 @@ def test_previews_moves_and_undos_are_told_as_changes(
 @pytest.mark.parametrize("mark", ["", "nonsense"])
 def test_whoever_knows_nothing_is_told_everything(anna: Visitor, mark: str) -> None:
     table = anna.new_game("here", "here")
-    answer = told(anna, table, "moves", moves=table["view"]["legal_moves"][:1], known=mark)
+    answer = told(anna, table, "moves", moves=listed(table["view"])[:1], known=mark)
     assert answer == anna.table(table["id"])
 
 
 def test_a_change_is_small(anna: Visitor) -> None:
     """A step of a draft in the middle of a game takes a fraction of its table."""
     table = anna.play_randomly(anna.new_game("here", "here", "here", "here", seed=3), 120)
-    move = table["view"]["legal_moves"][:1]
+    move = listed(table["view"])[:1]
     path = f"/api/games/{table['id']}/preview"
     whole = anna.send("POST", path, {"ply": table["ply"], "moves": move})
     part = anna.send("POST", path, {"ply": table["ply"], "moves": move, "known": table["mark"]})
@@ -63,7 +64,7 @@ def test_a_setup_is_told_again_when_nothing_of_it_is_secret(anna: Visitor) -> No
     table = anna.play_randomly(anna.new_game("here", "here", seed=2), 30)
     chance = random.Random(2)
     while not table["view"]["over"]:
-        answer = told(anna, table, "moves", moves=[chance.choice(table["view"]["legal_moves"])])
+        answer = told(anna, table, "moves", moves=[chance.choice(listed(table["view"]))])
         assert ("setup" in answer) == answer["change"].get("over", [False])[0]
         table = completed(answer, table)
     assert table == anna.table(table["id"])

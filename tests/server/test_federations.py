@@ -8,6 +8,7 @@ import pytest
 from brainstone.server.tables.api_types import FederationChoice, FederationLook, Table, TableChange
 from tests.golden.games import load
 from tests.server.visitor import Json, Visitor, completed
+from tests.views import listed
 
 GAMES = [("2p-first-game", 1), ("4p-method-1", 0), ("2p-rotate", 0)]
 
@@ -71,7 +72,7 @@ def test_it_comes_after_a_draft_and_only_for_those_who_are_asked(
     anna: Visitor, bert: Visitor
 ) -> None:
     table = before_federating(anna, "2p-first-game")
-    free = next(m for m in table["view"]["legal_moves"] if m.startswith("convert 1o"))
+    free = next(m for m in listed(table["view"]) if m.startswith("convert 1o"))
     after = look(anna, table, moves=[free])
     assert after["table"]["view"]["log"][table["ply"]]["move"] == free
     look(bert, table, 403)

@@ -17,6 +17,7 @@ from brainstone.server.http import live_routes
 from brainstone.server.tables.api_types import LiveMessage, PingMessage, Table, TableChange
 from brainstone.server.tables.feed import PING
 from tests.server.visitor import Json, Visitor, completed, played, two_players, whose_turn
+from tests.views import listed
 
 Listen = Callable[..., contextlib.AbstractContextManager[Any]]
 
@@ -91,12 +92,12 @@ def test_moves_and_undos_come_in_order(anna: Visitor, bert: Visitor, listen: Lis
     table = anna.new_game("here", "here")
     with listen(bert, table) as socket:
         assert hear(socket, "moves")["moves"] == []
-        first = anna.play(table, table["view"]["legal_moves"][0])
+        first = anna.play(table, listed(table["view"])[0])
         message = hear(socket, "moves")
         seat = table["view"]["decision"]["seat"]
         assert message["moves"] == [{"ply": 1, "seat": seat, "text": played(first)[0]}]
         assert message["table"]["ply"] == 1
-        assert message["table"]["view"]["legal_moves"] == []
+        assert listed(message["table"]["view"]) == []
         anna.undo(first, 0)
         message = hear(socket, "undo")
         assert (message["ply"], message["table"]["ply"]) == (0, 0)
@@ -115,10 +116,10 @@ def test_the_past_is_sent_once(anna: Visitor, bert: Visitor, listen: Listen) -> 
                 table = anna.undo(table, to := before - chance.randrange(1, 5))
                 message = hear(socket, "undo")
             else:
-                table = anna.play(table, chance.choice(table["view"]["legal_moves"]))
+                table = anna.play(table, chance.choice(listed(table["view"])))
                 message, to = hear(socket, "moves"), before
             assert (socket.last["table"]["since"], message["ply"]) == (to, to)
-            seen = {**table["view"], "legal_moves": [], "options": []}
+            seen = {**table["view"], "options": []}
             assert message["table"]["view"] == seen
 
 
@@ -141,12 +142,12 @@ def test_only_the_asked_get_legal_moves(anna: Visitor, bert: Visitor, listen: Li
         hear(other, "moves")
         for _ in range(6):
             person, seen = whose_turn((anna, bert), table)
-            person.play(seen, seen["view"]["legal_moves"][0])
+            person.play(seen, listed(seen["view"])[0])
             for socket, visitor in ((one, anna), (other, bert)):
                 sent = hear(socket, "moves")["table"]
                 now = visitor.table(table["id"])
                 assert sent["view"] == now["view"]
-                assert bool(sent["view"]["legal_moves"]) == (
+                assert bool(listed(sent["view"])) == (
                     now["view"]["decision"]["seat"] in now["yours"]
                 )
 
@@ -162,7 +163,7 @@ def test_seats_and_takebacks_are_told(anna: Visitor, bert: Visitor, listen: List
             assert hear(socket, "seats")["seats"][1]["online"] is True
         assert hear(socket, "seats")["seats"][1]["online"] is False
         person, seen = whose_turn((anna, bert), table)
-        seen = person.play(seen, seen["view"]["legal_moves"][0])
+        seen = person.play(seen, listed(seen["view"])[0])
         body = {"ply": seen["ply"], "to": 0}
         bert.post(f"/api/games/{table['id']}/takeback", body)
         takeback = hear(socket, "takeback")["takeback"]
@@ -175,10 +176,10 @@ def test_whoever_sits_down_gets_the_moves(anna: Visitor, bert: Visitor, listen: 
     table = anna.new_game("open", "open")
     bert.get("/api/me")
     with listen(bert, table) as socket:
-        assert hear(socket, "moves")["table"]["view"]["legal_moves"] == []
+        assert listed(hear(socket, "moves")["table"]["view"]) == []
         for seat in (0, 1):
             bert.post(f"/api/games/{table['id']}/seats/{seat}", {})
-        while not (seen := hear(socket, "moves")["table"])["view"]["legal_moves"]:
+        while not listed((seen := hear(socket, "moves")["table"])["view"]):
             pass
         assert seen["yours"]
 
@@ -240,7 +241,7 @@ def test_a_bot_answers_a_person(anna: Visitor, listen: Listen) -> None:
         moves = 0
         while moves < 15:
             seen = hear(socket, "moves")["table"]
-            if seen["view"]["legal_moves"] and seen["ply"] == anna.table(table["id"])["ply"]:
-                anna.play(seen, seen["view"]["legal_moves"][0])
+            if listed(seen["view"]) and seen["ply"] == anna.table(table["id"])["ply"]:
+                anna.play(seen, listed(seen["view"])[0])
                 moves += 1
     assert anna.table(table["id"])["hotseat"] is True

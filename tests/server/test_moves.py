@@ -8,6 +8,7 @@ import pytest
 
 from brainstone import Game, Setup
 from tests.server.visitor import Visitor, played, two_players
+from tests.views import listed
 
 
 def test_a_new_hotseat_game(anna: Visitor) -> None:
@@ -18,8 +19,7 @@ def test_a_new_hotseat_game(anna: Visitor) -> None:
     assert table["hotseat"] is True
     assert table["undo"] == "free"
     assert [seat["kind"] for seat in table["seats"]] == ["here", "here"]
-    assert table["view"]["legal_moves"]
-    assert [o["move"] for o in table["view"]["options"]] == table["view"]["legal_moves"]
+    assert listed(table["view"])
 
 
 def test_the_table_is_the_library_s_view(anna: Visitor) -> None:
@@ -35,7 +35,7 @@ def test_others_see_everything_but_what_to_play(anna: Visitor, bert: Visitor) ->
     seen = bert.table(table["id"])
     assert seen["yours"] == []
     assert seen["hotseat"] is False
-    assert seen["view"]["legal_moves"] == []
+    assert listed(seen["view"]) == []
     assert seen["view"]["options"] == []
     assert seen["view"]["players"] == table["view"]["players"]
     assert [seat["kind"] for seat in seen["seats"]] == ["taken", "taken"]
@@ -48,7 +48,7 @@ def test_two_people_play(anna: Visitor, bert: Visitor) -> None:
         seat = anna.table(one["id"])["view"]["decision"]["seat"]
         person = people[seat][0]
         table = person.table(one["id"])
-        person.play(table, table["view"]["legal_moves"][0])
+        person.play(table, listed(table["view"])[0])
     assert anna.table(one["id"])["ply"] == 40
     assert anna.table(one["id"])["view"]["log"] == bert.table(one["id"])["view"]["log"]
 
@@ -57,7 +57,7 @@ def test_nobody_plays_another_s_seat(anna: Visitor, bert: Visitor) -> None:
     one, _ = two_players(anna, bert)
     first = one["view"]["decision"]["seat"]
     other = (bert, anna)[first]
-    move = (anna, bert)[first].table(one["id"])["view"]["legal_moves"][0]
+    move = listed((anna, bert)[first].table(one["id"])["view"])[0]
     error = other.play(one, move, status=403)["error"]
     assert error["code"] == "not-yours"
     assert anna.table(one["id"])["ply"] == 0
@@ -66,15 +66,15 @@ def test_nobody_plays_another_s_seat(anna: Visitor, bert: Visitor) -> None:
 def test_a_spectator_plays_nothing(anna: Visitor, bert: Visitor) -> None:
     table = anna.new_game("here", "here")
     for path in ("moves", "preview"):
-        body = {"ply": 0, "moves": table["view"]["legal_moves"][:1]}
+        body = {"ply": 0, "moves": listed(table["view"])[:1]}
         error = bert.post(f"/api/games/{table['id']}/{path}", body, 403)["error"]
         assert error["code"] == "not-yours"
 
 
 def test_a_stale_ply_gets_the_present_table(anna: Visitor) -> None:
     old = anna.new_game("here", "here")
-    new = anna.play(old, old["view"]["legal_moves"][0])
-    answer = anna.play(old, old["view"]["legal_moves"][0], status=409)
+    new = anna.play(old, listed(old["view"])[0])
+    answer = anna.play(old, listed(old["view"])[0], status=409)
     assert answer["error"]["code"] == "conflict"
     assert answer["table"] == new
     body = {"ply": old["ply"], "moves": []}
@@ -100,7 +100,7 @@ def test_an_unreadable_move(anna: Visitor, text: str) -> None:
 
 def test_all_moves_or_none(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
-    good = table["view"]["legal_moves"][0]
+    good = listed(table["view"])[0]
     anna.play(table, good, "research nav", status=422)
     assert anna.table(table["id"]) == table
     assert anna.play(table, status=400)["error"]["code"] == "invalid"
@@ -110,19 +110,19 @@ def test_a_list_of_moves_stops_at_another_s_seat(anna: Visitor, bert: Visitor) -
     one, _ = two_players(anna, bert)
     first = one["view"]["decision"]["seat"]
     person, table = ((anna, one), (bert, bert.table(one["id"])))[first]
-    moves = [table["view"]["legal_moves"][0]]
+    moves = [listed(table["view"])[0]]
     while (seen := person.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": moves}))[
         "view"
     ]["decision"]["seat"] == first:
-        moves.append(seen["view"]["legal_moves"][0])
-    assert seen["view"]["legal_moves"] == []
+        moves.append(listed(seen["view"])[0])
+    assert listed(seen["view"]) == []
     assert person.play(table, *moves, "pass", status=403)["error"]["code"] == "not-yours"
     assert anna.table(one["id"])["ply"] == 0
 
 
 def test_a_preview_is_not_stored(anna: Visitor, bert: Visitor) -> None:
     table = anna.new_game("here", "here")
-    moves = table["view"]["legal_moves"][:1]
+    moves = listed(table["view"])[:1]
     seen = anna.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": moves})
     assert seen["ply"] == seen["view"]["ply"] == 1
     assert played(seen) == moves
@@ -170,11 +170,11 @@ def test_earlier_moments(anna: Visitor) -> None:
     start = anna.new_game("here", "here")
     tables = [start]
     for _ in range(12):
-        tables.append(anna.play(tables[-1], tables[-1]["view"]["legal_moves"][0]))
+        tables.append(anna.play(tables[-1], listed(tables[-1]["view"])[0]))
     past = anna.get(f"/api/games/{start['id']}?ply=5")
     assert past["ply"] == past["view"]["ply"] == 5
     assert past["view"]["players"] == tables[5]["view"]["players"]
-    assert past["view"]["legal_moves"] == []
+    assert listed(past["view"]) == []
     assert anna.get(f"/api/games/{start['id']}?ply=12") == tables[12]
     assert anna.get(f"/api/games/{start['id']}?ply=13", 404)["error"]["code"] == "unknown"
     assert anna.get(f"/api/games/{start['id']}?ply=-1", 404)["error"]["code"] == "unknown"
@@ -183,7 +183,7 @@ def test_earlier_moments(anna: Visitor) -> None:
 def test_why_not(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     path = f"/api/games/{table['id']}/why"
-    legal = table["view"]["legal_moves"][0]
+    legal = listed(table["view"])[0]
     nothing = {"reason": "", "message": "", "rule": "", "key": "", "values": {}}
     assert anna.get(path, params={"move": legal}) == nothing
     assert "[R-" in anna.get(path, params={"move": "research nav"})["reason"]

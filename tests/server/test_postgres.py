@@ -20,6 +20,7 @@ from brainstone.server.storage.backup import back_up, restore
 from tests.server.process import ServerProcess
 from tests.server.test_processes import play_on_two_servers
 from tests.server.visitor import Visitor
+from tests.views import listed
 
 pytestmark = pytest.mark.postgres
 
@@ -95,7 +96,7 @@ def test_a_database_that_is_away_for_a_while(postgres: str, tmp_path: Path) -> N
                     answer = anna.send("GET", path)
                     assert answer.status_code == 503
                     assert answer.json()["error"]["key"] == "refusal.database-away"
-            move = {"ply": 5, "moves": table["view"]["legal_moves"][:1]}
+            move = {"ply": 5, "moves": listed(table["view"])[:1]}
             assert anna.post(f"/api/games/{table['id']}/moves", move, 503)
             asyncio.run(command(postgres, "ALTER DATABASE outage ALLOW_CONNECTIONS true"))
             assert anna.get("/api/health") == {"ok": True}
@@ -127,7 +128,7 @@ def test_a_bot_moves_once_a_database_that_was_stopped_runs_again(
     with TestClient(create_app(settings)) as client:
         anna = Visitor(client)
         table = anna.new_game("bot", "here", seats=[{"kind": "bot", "bot": "gated"}, HERE])
-        assert table["view"]["legal_moves"] == []
+        assert listed(table["view"]) == []
         with gate.open("w") as opened:  # waits until the bot has been asked
             gate.unlink()  # the next time it answers at once
             pg_ctl(

@@ -15,6 +15,7 @@ from brainstone.server.common.settings import Settings
 from brainstone.server.storage.backup import BackupError, back_up, restore
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, two_players, whose_turn
+from tests.views import listed
 
 
 def listen(server: ServerProcess, person: Visitor, game: str, since: int = 0) -> ClientConnection:
@@ -40,11 +41,11 @@ def test_two_people_at_a_real_server(tmp_path: Path) -> None:
             assert hear(socket, "moves")["moves"] == []
             for ply in range(20):
                 person, seen = whose_turn((anna, bert), table)
-                person.play(seen, seen["view"]["legal_moves"][0])
+                person.play(seen, listed(seen["view"])[0])
                 assert hear(socket, "moves")["table"]["ply"] == ply + 1
         # A line that was down for a while.
         person, seen = whose_turn((anna, bert), table)
-        person.play(seen, seen["view"]["legal_moves"][0])
+        person.play(seen, listed(seen["view"])[0])
         with listen(server, bert, table["id"], since=20) as socket:
             assert [move["ply"] for move in hear(socket, "moves")["moves"]] == [21]
         schema = anna.get("/api/schema")
@@ -67,7 +68,7 @@ def test_kill_9_loses_no_accepted_move(tmp_path: Path) -> None:
         busy.wait()
         try:
             for _ in range(400):
-                table = person.play(table, table["view"]["legal_moves"][0])
+                table = person.play(table, listed(table["view"])[0])
                 accepted[table["id"]] = table["view"]["log"]
         except httpx.TransportError:
             return
@@ -94,7 +95,7 @@ def test_kill_9_loses_no_accepted_move(tmp_path: Path) -> None:
             table = person.table(game)
             assert table["view"]["log"][: len(moves)] == moves
             assert table["ply"] <= len(moves) + 1  # perhaps one stored, but not answered
-            person.play(table, table["view"]["legal_moves"][0])
+            person.play(table, listed(table["view"])[0])
 
 
 def test_two_processes_on_one_sqlite_file(tmp_path: Path) -> None:
@@ -117,7 +118,7 @@ def play_on_two_servers(one: ServerProcess, other: ServerProcess) -> Json:
             hear(there, "moves")
             for ply in range(15):
                 person, seen = whose_turn((anna, bert), table)
-                person.play(seen, seen["view"]["legal_moves"][0])
+                person.play(seen, listed(seen["view"])[0])
                 for socket in (here, there):
                     assert hear(socket, "moves")["table"]["ply"] == ply + 1
             # The same ply at both servers at once: one is taken, the other told.
@@ -136,9 +137,9 @@ def play_on_two_servers(one: ServerProcess, other: ServerProcess) -> Json:
 
 def both_move(anna: Visitor, bert: Visitor, game: str) -> None:
     person, seen = whose_turn((anna, bert), {"id": game})
-    person.play(seen, seen["view"]["legal_moves"][0])
+    person.play(seen, listed(seen["view"])[0])
     stale = bert if person is anna else anna
-    assert stale.play(seen, seen["view"]["legal_moves"][0], status=409)["table"]["ply"] == 16
+    assert stale.play(seen, listed(seen["view"])[0], status=409)["table"]["ply"] == 16
 
 
 def hotseat_race(anna: Visitor, http_other: httpx.Client) -> None:
@@ -148,7 +149,7 @@ def hotseat_race(anna: Visitor, http_other: httpx.Client) -> None:
     window.cookie = anna.cookie
     path = f"/api/games/{table['id']}/moves"
     for ply in range(15):
-        legal = anna.table(table["id"])["view"]["legal_moves"]
+        legal = listed(anna.table(table["id"])["view"])
         body = {"ply": ply, "moves": [legal[0]]}
         with ThreadPoolExecutor(2) as pool:
             answers = [pool.submit(person.send, "POST", path, body) for person in (anna, window)]

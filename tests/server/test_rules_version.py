@@ -22,6 +22,7 @@ from brainstone.server.common.settings import Settings
 from brainstone.server.storage.database import MIGRATIONS
 from brainstone.server.storage.schema import games, moves
 from tests.server.visitor import Visitor, played
+from tests.views import listed
 
 Store = Callable[[Any], Any]
 
@@ -58,7 +59,7 @@ def test_a_game_stands_still_where_it_cannot_be_played_on(anna: Visitor, stored:
     seen = anna.table(table["id"])
     assert (seen["frozen"], seen["ply"], seen["can_undo_to"]) == (True, 12, 12)
     assert played(seen) == played(table)[:12]
-    legal = seen["view"]["legal_moves"]
+    legal = listed(seen["view"])
     assert anna.play(seen, legal[0], status=409)["error"]["key"] == "refusal.frozen"
     assert anna.undo(seen, 3, 409)["error"]["key"] == "refusal.frozen"
     assert anna.get(f"/api/games/{table['id']}?ply=5")["ply"] == 5

@@ -16,6 +16,7 @@ from brainstone import Setup
 from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings, SettingsError
 from tests.server.visitor import Visitor
+from tests.views import listed
 
 
 @pytest.mark.parametrize("path", ["/", "/game/abc", "/api/me", "/api/nothing", "/missing.js"])
@@ -29,7 +30,7 @@ def test_headers_on_every_answer(anna: Visitor, path: str) -> None:
 
 def test_changes_need_our_header(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
-    body = {"ply": 0, "moves": table["view"]["legal_moves"][:1]}
+    body = {"ply": 0, "moves": listed(table["view"])[:1]}
     for value in ("", "0"):
         answer = anna.send(
             "POST", f"/api/games/{table['id']}/moves", body, headers={"x-brainstone": value}

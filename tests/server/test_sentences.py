@@ -9,6 +9,7 @@ import pytest
 from brainstone import Game, IllegalMove, RecordError, Setup, SetupError
 from brainstone.engine.core.sentences import Sentence, area_word, say
 from tests.server.visitor import Json, Visitor
+from tests.views import listed
 from tests.web_i18n.messages import load
 
 
@@ -100,7 +101,7 @@ def test_the_verdict_on_a_federation_can_be_translated(anna: Visitor) -> None:
     """Until somebody may act, every verdict is another question's; then the planets count."""
     table = anna.new_game("here", "here", seed=4)
     while table["view"]["decision"]["kind"] != "action":
-        table = anna.play(table, table["view"]["legal_moves"][0])
+        table = anna.play(table, listed(table["view"])[0])
     why = anna.get(f"/api/games/{table['id']}/why", params={"move": "federate"})
     assert why["key"] == "refusal.federation.too-weak"
     assert why["values"] == {"target": 7}
@@ -110,7 +111,7 @@ def test_the_verdict_on_a_federation_can_be_translated(anna: Visitor) -> None:
 def at_first_action(anna: Visitor) -> Json:
     table = anna.new_game("here", "here", seed=4)
     while table["view"]["decision"]["kind"] != "action":
-        table = anna.play(table, table["view"]["legal_moves"][0])
+        table = anna.play(table, listed(table["view"])[0])
     return table
 
 

@@ -10,6 +10,7 @@ from brainstone import Game, Setup
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.undo_rules import earliest_undo
 from tests.server.visitor import Json, Visitor, played, two_players, whose_turn
+from tests.views import listed
 
 
 def test_hotseat_goes_back_anywhere(anna: Visitor) -> None:
@@ -19,7 +20,7 @@ def test_hotseat_goes_back_anywhere(anna: Visitor) -> None:
     back = anna.undo(table, 10)
     assert back["ply"] == 10
     assert back["view"]["log"] == table["view"]["log"][:10]
-    again = anna.play(back, back["view"]["legal_moves"][-1])
+    again = anna.play(back, listed(back["view"])[-1])
     assert again["ply"] == 11
     assert anna.undo(again, 0)["view"]["players"] == start["view"]["players"]
 
@@ -50,19 +51,19 @@ def test_own_moves_until_somebody_else_has_moved(anna: Visitor, bert: Visitor) -
     first, table = whose_turn((anna, bert), one)
     second = bert if first is anna else anna
     assert table["can_undo_to"] == 0
-    moved = first.play(table, table["view"]["legal_moves"][0])
+    moved = first.play(table, listed(table["view"])[0])
     assert moved["can_undo_to"] == 0
     assert second.table(one["id"])["can_undo_to"] == 1
     assert second.undo(moved, 0, 403)["error"]["code"] == "not-yours"
     back = first.undo(moved, 0)
     assert back["ply"] == 0
-    moved = first.play(back, back["view"]["legal_moves"][0])
+    moved = first.play(back, listed(back["view"])[0])
     asked, seen = whose_turn((anna, bert), one)
     if asked is first:
-        moved = first.play(seen, seen["view"]["legal_moves"][0])
+        moved = first.play(seen, listed(seen["view"])[0])
         asked, seen = whose_turn((anna, bert), one)
     assert asked is second
-    gone_on = second.play(seen, seen["view"]["legal_moves"][0])
+    gone_on = second.play(seen, listed(seen["view"])[0])
     assert first.table(one["id"])["can_undo_to"] == gone_on["ply"]
     assert first.undo(gone_on, gone_on["ply"] - 1, 403)["error"]["code"] == "not-yours"
 
@@ -116,7 +117,7 @@ def answer(person: Visitor, table: Json, yes: bool, status: int = 200) -> Json:
 def some_moves(people: tuple[Visitor, ...], table: Json, moves: int) -> Json:
     for _ in range(moves):
         person, seen = whose_turn(people, table)
-        table = person.play(seen, seen["view"]["legal_moves"][0])
+        table = person.play(seen, listed(seen["view"])[0])
     return table
 
 
@@ -132,8 +133,8 @@ def test_a_takeback_needs_all_others(
         seat = anna.table(table["id"])["view"]["decision"]["seat"]
         if seat < 3:
             seen = people[seat].table(table["id"])
-            if seen["view"]["legal_moves"]:
-                people[seat].play(seen, seen["view"]["legal_moves"][0])
+            if listed(seen["view"]):
+                people[seat].play(seen, listed(seen["view"])[0])
     while anna.table(table["id"])["view"]["decision"]["seat"] == 3:
         pass
     table = anna.table(table["id"])

@@ -9,6 +9,7 @@ import httpx
 
 from brainstone import Setup
 from brainstone.server.tables.difference import changed
+from tests.views import listed
 
 Json = dict[str, Any]
 
@@ -95,9 +96,9 @@ class Visitor:
         """Some moves, as long as it is this visitor's turn."""
         chance = random.Random(seed)
         for _ in range(moves):
-            if not table["view"]["legal_moves"]:
+            if not listed(table["view"]):
                 break
-            table = self.play(table, chance.choice(table["view"]["legal_moves"]))
+            table = self.play(table, chance.choice(listed(table["view"])))
         return table
 
 

@@ -178,7 +178,7 @@ def legal(file: str, ply: int | None, as_json: bool) -> None:
         echo_json(
             {
                 "decision": view["decision"],
-                "legal_moves": view["legal_moves"],
+                "legal_moves": [option["move"] for option in view["options"]],
                 "by_verb": group_by_verb(game.legal_moves()),
             }
         )

@@ -9,6 +9,7 @@ import pytest
 
 from brainstone.server.common import clock
 from tests.server.visitor import Json, Visitor, whose_turn
+from tests.views import listed
 
 Later = Callable[[float], None]
 
@@ -37,7 +38,7 @@ def begun(people: tuple[Visitor, ...], table: Json) -> Json:
     """The same game, in the first round."""
     while table["view"]["round"] == 0:
         person, seen = whose_turn(people, table)
-        table = person.play(seen, seen["view"]["legal_moves"][0])
+        table = person.play(seen, listed(seen["view"])[0])
     return table
 
 
@@ -47,7 +48,7 @@ def waits_for(people: tuple[Visitor, ...], table: Json, seat: int) -> Json:
         person, seen = whose_turn(people, table)
         if seen["view"]["decision"]["seat"] == seat:
             return seen
-        person.play(seen, seen["view"]["legal_moves"][0])
+        person.play(seen, listed(seen["view"])[0])
 
 
 def replace(person: Visitor, table: Json, seat: int, status: int = 200, yes: bool = True) -> Json:

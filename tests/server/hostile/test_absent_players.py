@@ -18,6 +18,7 @@ from tests.server.hostile.absent import Later, key, later, replace, some_game, w
 from tests.server.process import ServerProcess
 from tests.server.test_processes import hear, listen
 from tests.server.visitor import Json, Visitor, two_players
+from tests.views import listed
 
 __all__ = ["later"]
 
@@ -110,7 +111,7 @@ def test_a_staller_with_an_open_page(
     headers = {"cookie": f"brainstone={bert.cookie}"}
     with server.websocket_connect(f"/api/games/{table['id']}/live", headers=headers):
         later(11)
-        free = [m for m in table["view"]["legal_moves"] if m.startswith(("convert", "burn"))]
+        free = [m for m in listed(table["view"]) if m.startswith(("convert", "burn"))]
         moved = bert.play(table, free[0])
         back = bert.undo(moved, table["ply"])
         assert replace(anna, back, 1)["seats"][1]["kind"] == "bot"
@@ -187,7 +188,7 @@ def test_the_person_comes_back_and_asks_for_the_moment_they_left(
     assert bert.post(f"/api/games/{table['id']}/takeback", body)["takeback"]["waiting"] == [0]
     again = anna.post(f"/api/games/{table['id']}/takeback/answer", {"yes": True})
     assert (again["ply"], again["seats"][1]["left_at"]) == (left_at, -1)
-    assert bert.table(table["id"])["view"]["legal_moves"]
+    assert listed(bert.table(table["id"])["view"])
 
 
 def test_who_came_back_has_time_again(anna: Visitor, bert: Visitor, later: Later) -> None:

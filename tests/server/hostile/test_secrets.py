@@ -9,6 +9,7 @@ from brainstone.server.tables.position import Position
 from brainstone.server.tables.undo_rules import earliest_undo
 from tests.server.hostile.absent import key
 from tests.server.visitor import Json, Visitor, whose_turn
+from tests.views import listed
 
 
 def solo(anna: Visitor, **more: object) -> Json:
@@ -97,7 +98,7 @@ def test_a_preview_ends_before_the_automa_turns_a_card(
         person, seen = whose_turn(people, table)
         if seen["view"]["over"]:
             break
-        move = seen["view"]["legal_moves"][-1]
+        move = listed(seen["view"])[-1]
         shown = preview(person, seen, move)
         assert turns(shown) <= turns(seen)
         assert [m["move"] for m in shown["view"]["log"]][-1] == move
@@ -126,7 +127,7 @@ def test_a_hint_does_not_know_the_next_card(anna: Visitor) -> None:
     """The turn it shows ends where the Automa's begins."""
     table = solo(anna)
     while table["view"]["round"] == 0:
-        table = anna.play(table, table["view"]["legal_moves"][0])
+        table = anna.play(table, listed(table["view"])[0])
     body = {"ply": table["ply"], "bot": "random"}
     turn = anna.post(f"/api/games/{table['id']}/hint", body)["turn"]
     shown = preview(anna, table, *turn)

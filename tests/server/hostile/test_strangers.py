@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.server.visitor import Json, Visitor, two_players, whose_turn
+from tests.views import listed
 
 
 def shown(person: Visitor, shelf: str = "open") -> set[str]:
@@ -60,7 +61,7 @@ def test_who_has_moved_stays(anna: Visitor, bert: Visitor) -> None:
     people = (anna, bert)
     while table["ply"] == 0 or 1 not in [entry["seat"] for entry in table["view"]["log"]]:
         person, seen = whose_turn(people, table)
-        table = person.play(seen, seen["view"]["legal_moves"][0])
+        table = person.play(seen, listed(seen["view"])[0])
     assert remove(anna, table, 1, 403)["error"]["key"] == "refusal.has-moved"
     assert bert.table(table["id"])["yours"] == [1]
 

@@ -15,6 +15,7 @@ from brainstone.server.common.settings import Settings
 from brainstone.server.http.client_files import ClientFiles
 from brainstone.server.http.limits import Rate
 from tests.server.visitor import Visitor
+from tests.views import listed
 
 LONG_PATHS = [
     "a" * 300,
@@ -73,7 +74,7 @@ def test_bodies_that_are_not_utf_8(anna: Visitor) -> None:
 @pytest.mark.parametrize("ply", ["0", 0.0, True, 1e0, None, [], {}])
 def test_a_number_is_a_number(anna: Visitor, ply: Any) -> None:
     table = anna.new_game("here", "here")
-    move = table["view"]["legal_moves"][0]
+    move = listed(table["view"])[0]
     path = f"/api/games/{table['id']}/moves"
     answer = anna.post(path, {"ply": ply, "moves": [move]}, 400)
     assert answer["error"]["message"].startswith("ply: Expected `int`")

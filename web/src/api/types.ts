@@ -695,7 +695,7 @@ export interface Score {
 }
 
 /**
- * The position; `legal_moves` and `options` only for the one who is asked.
+ * The position; `options`, the legal moves, only for the one who is asked.
  * `unshown` legal moves are left out where there are hundreds: places for satellites.
  */
 export interface View {
@@ -715,7 +715,6 @@ export interface View {
   changed: string[][]; // by seat: the spaces of its latest turn
   readings: PlayedReading[];
   decision: Decision | null;
-  legal_moves: string[];
   options: Option[];
   unshown: number;
   log: LogEntry[];
@@ -1312,7 +1311,6 @@ export interface Table {
 
 /** What is new of a view: log and events after a ply, and what the asked seat may do. */
 export interface News {
-  legal_moves: string[];
   options: Option[];
   unshown: number;
   log: LogEntry[];

@@ -30,7 +30,7 @@ from brainstone.engine.map.structures import charging_spaces, power_value
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
 from brainstone.engine.show.gives import view_special
-from brainstone.engine.show.options import previews, shown_moves, unshown
+from brainstone.engine.show.options import previews, unshown
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -91,7 +91,6 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
         "changed": [[space_name(space) for space in spaces] for spaces in game.changed()],
         "readings": view_readings(state),
         "decision": None,
-        "legal_moves": [],
         "options": [],
         "unshown": 0,
     }
@@ -124,7 +123,6 @@ def view_position(game: Game, seat: int | None) -> dict[str, Any]:
                 "own_structure": STRUCTURE_CODES[state.structure_of(question.seat, cause.own)],
             }
         if seat is None or seat == question.seat:
-            view["legal_moves"] = [move.notation() for move in shown_moves(state)]
             view["options"] = previews(state)
             view["unshown"] = unshown(state)
     return view

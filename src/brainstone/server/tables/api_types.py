@@ -283,7 +283,6 @@ class Table(TableFacts, tag_field="is", tag="table"):
 class News(Answer):
     """What is new of a view: log and events after a ply, and what the asked seat may do."""
 
-    legal_moves: list[str]
     options: list[Option]
     unshown: int
     log: list[LogEntry]

@@ -14,7 +14,7 @@ from brainstone.server.tables.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
 SPECTATOR: Final = -1  # a seat that is never asked
-NO_MOVES: Final = b'"legal_moves":[],"options":[],"unshown":0'
+NO_MOVES: Final = b'"options":[],"unshown":0'
 MOST_BASES: Final = 8  # views whose difference is kept: a slow socket stands behind the others
 
 
@@ -82,7 +82,7 @@ class ViewJson:
         if self._standing:
             return
         view = view_position(self._position.game, SPECTATOR)
-        del view["legal_moves"], view["options"], view["unshown"]
+        del view["options"], view["unshown"]
         standing = {key: _encode(part) for key, part in view.items()}
         told = b" ".join([*standing.values(), *[text.encode() for text in self._position.texts()]])
         self.mark = blake2b(told, digest_size=9).hexdigest()
@@ -112,9 +112,7 @@ class ViewJson:
         game = self._position.game
         if game.over:
             return NO_MOVES
-        options = previews(game.state)
-        moves = [option["move"] for option in options]
-        listed = {"legal_moves": moves, "options": options, "unshown": unshown(game.state)}
+        listed = {"options": previews(game.state), "unshown": unshown(game.state)}
         return _encode(listed)[1:-1]
 
 

@@ -422,7 +422,7 @@ class Score(Shape):
 
 
 class View(Shape):
-    """The position; ``legal_moves`` and ``options`` only for the one who is asked.
+    """The position; ``options``, the legal moves, only for the one who is asked.
 
     ``unshown`` legal moves are left out where there are hundreds: places for satellites.
     """
@@ -443,7 +443,6 @@ class View(Shape):
     changed: list[list[str]]  # by seat: the spaces of its latest turn
     readings: list[PlayedReading]
     decision: Decision | None
-    legal_moves: list[str]
     options: list[Option]
     unshown: int
     log: list[LogEntry]
