@@ -1,5 +1,6 @@
 """Makes the web client's types from the server's (``make types``); ``--check`` refuses stale ones.
 
+The catalog with which the client's unit tests work comes along.
 The shapes of the API are declared once, in ``brainstone.server``. Comments behind fields and the
 descriptions of classes come along.
 """
@@ -18,10 +19,14 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from brainstone.bots.registry import BUILT_IN
+from brainstone.engine.show.catalog import catalog
 from brainstone.server.common import errors
 from brainstone.server.tables import api_types, catalog_types, event_types, view_types, words
 
-FILE: Final = Path(__file__).parents[1] / "web" / "src" / "api" / "types.ts"
+WEB: Final = Path(__file__).parents[1] / "web"
+FILE: Final = WEB / "src" / "api" / "types.ts"
+BOX: Final = WEB / "fixtures" / "catalog.json"
 HEAD: Final = """\
 // The JSON of the API (docs/api.md), made from the types of the server: `make types`.
 """
@@ -161,14 +166,19 @@ def typescript() -> str:
     return "\n\n".join([HEAD.rstrip(), *parts]) + "\n"
 
 
+def box() -> str:
+    """What is in the box, for the client's unit tests."""
+    return msgspec.json.encode(catalog() | {"bots": list(BUILT_IN)}).decode() + "\n"
+
+
 def main() -> None:
-    text = typescript()
-    if sys.argv[1:] == ["--check"]:
-        if not FILE.exists() or FILE.read_text(encoding="utf-8") != text:
-            raise SystemExit("web/src/api/types.ts is not what the server says: make types")
-        return
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
+    for file, text in ((FILE, typescript()), (BOX, box())):
+        if sys.argv[1:] != ["--check"]:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        elif not file.exists() or file.read_text(encoding="utf-8") != text:
+            place = file.relative_to(WEB.parent)
+            raise SystemExit(f"{place} is not what the server says: make types")
 
 
 if __name__ == "__main__":
