@@ -1,4 +1,4 @@
-"""A faction of another package in the browser: nothing of it is known to the client beforehand."""
+"""A faction and a kind of tile of other packages: the client knows nothing of them beforehand."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ from tests.views import listed
 def with_kosari(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server on which the package is installed."""
     env = install(tmp_path_factory.mktemp("kosari"), "kosari")
+    with serving(tmp_path_factory.mktemp("data"), env) as place:
+        yield place
+
+
+@pytest.fixture(scope="module")
+def with_comets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server on which the expansion is installed."""
+    env = install(tmp_path_factory.mktemp("comets"), "comets")
     with serving(tmp_path_factory.mktemp("data"), env) as place:
         yield place
 
@@ -67,4 +75,34 @@ def test_a_stranger_s_faction_is_chosen_and_played(page: Page, with_kosari: str)
     page.get_by_test_id("confirm").click()
     wait_for_ply(page, game, table["ply"] + 3)
     expect(page.get_by_text(f"Güter von der Mine auf {own[0]['space']} gesendet")).to_be_visible()
+    assert said == []
+
+
+def test_a_stranger_s_tiles_are_drawn_from_what_they_give(page: Page, with_comets: str) -> None:
+    """[R-COM-1] Nobody has a comet at first; whoever settles a new sector takes one."""
+    said = complaints(page)
+    page.goto(f"{with_comets}/new?players=2&seed=2")
+    page.get_by_text("Comets", exact=True).click()
+    page.get_by_role("button", name="Start game").click()
+    expect(page).to_have_url(re.compile("/game/"))
+    game = page.url.rsplit("/", 1)[1].split("?")[0]
+    comets = page.locator('[data-box="comets"]')
+    expect(comets).to_contain_text("Comets")
+    tiles = comets.get_by_role("img")
+    iron = comets.get_by_role("img", name="Iron comet. ")
+    expect(iron).to_have_accessible_name(re.compile(r"Iron comet\. .*2 ore"))
+    expect(iron).not_to_have_accessible_name(re.compile("Taken by"))
+    assert tiles.count() >= 3
+
+    for _ in range(200):
+        table = get(page, with_comets, f"games/{game}")
+        if table["view"]["boxes"]["comets"]["tiles"][0]["seat"] >= 0:
+            break
+        moves = table["view"]["legal_moves"]
+        wanted = next((one for one in moves if one.startswith("build m")), moves[0])
+        post(page, with_comets, f"games/{game}/moves", {"ply": table["ply"], "moves": [wanted]})
+    page.reload()
+    expect(iron).to_have_accessible_name(re.compile("Taken by"))
+    page.get_by_label("Language").first.select_option("de")
+    expect(comets.get_by_role("img", name="Eisenkomet. ")).to_be_visible()
     assert said == []

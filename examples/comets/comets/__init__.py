@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from brainstone import Box
+from brainstone.data.tiles import BoxTile
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.hooks import Expansion
+from brainstone.engine.core.ids import NOBODY
 from brainstone.engine.core.program_seat import Memory
 from brainstone.engine.core.sources import Kind, Source
 from brainstone.engine.effects.gains import gain
@@ -19,8 +21,12 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
 NAME: Final = "comets"
-TILES: Final = ("2o", "3c 1k", "1q")
-GAINS: Final = [parse_amounts(text) for text in TILES]
+TILES: Final = (
+    BoxTile("iron", "2o", "R-COM-1"),
+    BoxTile("dust", "3c 1k", "R-COM-1"),
+    BoxTile("core", "1q", "R-COM-1"),
+)
+GAINS: Final = [parse_amounts(tile.gives) for tile in TILES]
 SOURCE: Final = Source(Kind("comet", "other"), NAME)
 
 
@@ -60,9 +66,11 @@ class Comets(Expansion):
 
     def view_game(self, state: GameState, view: dict[str, Any]) -> None:
         caught = row_of(state).caught
+        seats = [*caught, *[NOBODY] * (len(TILES) - len(caught))]
         view.setdefault("boxes", {})[NAME] = {
-            "left": list(TILES[len(caught) :]),
-            "caught": list(caught),
+            "tiles": [
+                {"name": tile.name, "seat": seat} for tile, seat in zip(TILES, seats, strict=True)
+            ]
         }
 
     def problem(self, state: GameState) -> str:
@@ -73,6 +81,7 @@ BOX: Final = Box(
     NAME,
     title="Comets",
     expansion=Comets(),
+    tiles=TILES,
     rules={
         "R-COM-1": "Whoever builds a first mine in a sector takes the first comet of the row and "
         "gains what it shows."

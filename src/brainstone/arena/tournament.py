@@ -14,6 +14,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations, islice
+from math import lcm
 from typing import Any, Final
 
 from brainstone import Setup, SetupError, __version__
@@ -40,6 +41,7 @@ class Tournament:
     seed: int = 0
     layout: str = ""
     expansion: str = ""
+    boxes: tuple[str, ...] = ()  # of other packages
     automa: str = ""  # the level they meet when they play alone
     ms: float | None = None  # budget of a decision; the bot's own without either
     nodes: int | None = None
@@ -66,7 +68,7 @@ class Tournament:
         if self.automa and self.automa not in levels:
             raise ArenaError(f"there is no level {self.automa!r}; there are {', '.join(levels)}")
         _ = self.budget  # refused if impossible
-        if self.layout or self.expansion:
+        if self.layout or self.expansion or self.boxes:
             next(self.matches()).setup()
 
     @property
@@ -76,6 +78,9 @@ class Tournament:
     def identity(self) -> dict[str, Any]:
         """What two runs must have in common to share a results file; not the number of games."""
         values = {name: value for name, value in asdict(self).items() if name != "games"}
+        values["boxes"] = list(self.boxes)
+        if not self.boxes:
+            del values["boxes"]
         return {**values, "bots": list(self.bots), "version": __version__, "rules": RULES_VERSION}
 
     def matches(self) -> Iterator[Match]:
@@ -95,6 +100,7 @@ class Tournament:
                     factions=factions[: self.players],
                     layout=self.layout,
                     expansion=self.expansion,
+                    boxes=self.boxes,
                     automa=self.automa,
                     automa_faction=factions[-1] if self.automa else "",
                     budget=self.budget,
@@ -119,25 +125,27 @@ class Tournament:
 
     def _factions(self, board: int) -> tuple[str, ...]:
         """Seat by seat; the Automa's last. Each seat has every faction once in as many boards as
-        there are factions: 14, or 18 with The Lost Fleet.
+        there are factions: 14, or 18 with The Lost Fleet. Where colours have not as many factions
+        as each other, it has every colour equally often, and those of a colour in turn.
 
-        The factions stand in a circle, the two of a colour opposite each other; the
-        seats stand at fixed distances and step on by one each time.
+        The colours stand in a circle, and in each round of it another faction of every colour;
+        the seats stand at fixed distances and step on by one each time.
         """
-        rules = rules_named(self.expansion)
+        rules = rules_named(self.expansion, self.boxes)
         colours = rules.colours
-        circle = 2 * len(colours)
+        rounds = lcm(*[len(colour) for colour in colours])
+        circle = rounds * len(colours)
         turn, step = divmod(board, circle)
         chance = Chance(_draw(self.seed, "factions", turn))
-        pairs = [pair[:: 1 - 2 * chance.below(2)] for pair in chance.shuffled(colours)]
-        order = [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
+        mixed = [_mixed(colour, chance) for colour in chance.shuffled(colours)]
+        order = [colour[i % len(colour)] for i in range(rounds) for colour in mixed]
         seats = chance.shuffled(list(range(len(colours))))[: max(self.players, 2)]
         drawn = [order[(step + seat) % circle] for seat in seats]
         if self.automa and rules.automa is not None:  # it has one card a board, not for every board
             cards = set(rules.automa.factions())
-            boards = [pair for pair in colours if cards & {*pair} and drawn[0] not in pair]
-            pair = next((p for p in boards if drawn[-1] in p), boards[step % len(boards)])
-            drawn[-1] = next(name for name in pair if name in cards)
+            boards = [one for one in colours if cards & {*one} and drawn[0] not in one]
+            colour = next((c for c in boards if drawn[-1] in c), boards[step % len(boards)])
+            drawn[-1] = next(name for name in colour if name in cards)
         return tuple(drawn)
 
 
@@ -152,6 +160,7 @@ class Match:
     factions: tuple[str, ...]
     layout: str = ""
     expansion: str = ""
+    boxes: tuple[str, ...] = ()
     automa: str = ""
     automa_faction: str = ""
     budget: Budget | None = None
@@ -164,6 +173,7 @@ class Match:
                 layout=self.layout,
                 factions=self.factions,
                 expansion=self.expansion,
+                boxes=self.boxes,
                 automa_level=self.automa,
                 automa_faction=self.automa_faction,
             )
@@ -178,8 +188,15 @@ class Match:
         seats = [f"{b} as {f}" for b, f in zip(self.bots, self.factions, strict=True)]
         if self.automa:
             seats.append(f"{self.automa} as {self.automa_faction}")
-        with_it = f", {self.expansion}" if self.expansion else ""
+        with_it = "".join([f", {name}" for name in (self.expansion, *self.boxes) if name])
         return f"game {self.number} (seed {self.seed}{with_it}: {', '.join(seats)})"
+
+
+def _mixed(colour: list[str], chance: Chance) -> list[str]:
+    """The factions of a colour in the order in which they take turns."""
+    if len(colour) == 2:
+        return colour[:: 1 - 2 * chance.below(2)]
+    return chance.shuffled(colour)
 
 
 def _draw(*parts: object) -> int:

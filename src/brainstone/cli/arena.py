@@ -15,7 +15,13 @@ from brainstone.bots.registry import BUILT_IN
 from brainstone.cli.arena_tables import print_report
 from brainstone.cli.commands import a_file, argument, command, echo, option, whole
 from brainstone.cli.console import Console, progress
-from brainstone.cli.options import LEVEL_NAMES, expansion_option, json_option, layout_option
+from brainstone.cli.options import (
+    LEVEL_NAMES,
+    box_option,
+    expansion_option,
+    json_option,
+    layout_option,
+)
 from brainstone.cli.runs import FOUND
 from brainstone.cli.signals import INTERRUPTED
 
@@ -43,6 +49,7 @@ TOURNAMENT_OPTIONS: Final = (
     option("--seed", kind=whole(), default=0, metavar="S", help="Draw everything from this."),
     layout_option,
     expansion_option,
+    box_option,
     option(
         "--automa",
         choices=LEVEL_NAMES,
@@ -83,6 +90,7 @@ def make_tournament(
     seed: int,
     layout: str | None,
     expansion: str | None,
+    boxes: list[str],
     automa: str | None,
     budget: float | None,
     nodes: int | None,
@@ -94,6 +102,7 @@ def make_tournament(
         seed=seed,
         layout=layout or "",
         expansion=expansion or "",
+        boxes=tuple(boxes),
         automa=automa or "",
         ms=budget,
         nodes=nodes,

@@ -15,6 +15,7 @@ from brainstone import BrainstoneError, Game, InvalidMove, __version__
 from brainstone.bots.contract import Bot
 from brainstone.bots.registry import BUILT_IN, make_bot
 from brainstone.cli.arena import arena
+from brainstone.cli.boxes import boxes
 from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.commands import (
     Commands,
@@ -317,6 +318,6 @@ def replay(file: str, ply: int | None, every: bool, as_json: bool) -> None:
 
 
 brainstone.add(
-    serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules,
+    serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
     version, new, show, legal, move, play, replay,
 )  # fmt: skip

@@ -88,6 +88,14 @@ FEDERATION_TOKENS: Final = (
 )
 
 
+class BoxTile(NamedTuple):
+    """A tile of a kind that only its box knows; clients draw it from what it gives."""
+
+    name: str
+    gives: str
+    rules: str = ""
+
+
 class RoundTile(NamedTuple):
     name: str
     gives: str

@@ -694,6 +694,16 @@ export interface Score {
   sources: Points[];
 }
 
+export interface BoxPiece {
+  name: string; // of a tile of the box
+  seat: number; // who has it, -1: nobody yet
+}
+
+/** What a box of another package has on the table. */
+export interface BoxView {
+  tiles: BoxPiece[];
+}
+
 /**
  * The position; `options`, the legal moves, only for the one who is asked.
  * `unshown` legal moves are left out where there are hundreds: places for satellites.
@@ -723,7 +733,7 @@ export interface View {
   winners?: number[];
   automas?: Automa[];
   lost_fleet?: FleetView;
-  boxes?: Record<string, object>; // what boxes of other packages show, by name
+  boxes?: Record<string, BoxView>; // of other packages, by name
 }
 
 export interface AutomaSetup {
@@ -993,11 +1003,18 @@ export interface Expansions {
   lost_fleet?: FleetBox;
 }
 
+/** A tile of a kind that only its box knows; its name is said by `name.BOX.NAME`. */
+export interface BoxTile {
+  name: string;
+  gives: Gives;
+}
+
 /** What another package adds: clients know no more of it than this. */
 export interface AddedBox {
   title: string;
   version: string;
   factions: FactionBoard[];
+  tiles: BoxTile[];
   rules: Record<string, string>; // sentences by id, in English
   cites: Record<string, string[]>;
   texts: Record<string, Record<string, string>>; // by language and key

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from brainstone.data.factions import FactionBoard
+from brainstone.data.tiles import BoxTile
 from brainstone.engine.actions.special import add_special, add_special_actions
 from brainstone.engine.actions.words import vocabulary
 from brainstone.engine.core.hooks import Expansion
@@ -30,11 +31,14 @@ LANGUAGES: Final = ("en", "de", "fr", "it")
 class Box:
     """What is put on the table together.
 
+    Games made with another ``version`` are refused, for they would be played by other rules, unless
+    it is among those that this one ``plays`` as they were.
     ``factions`` are pairs of a board and the class that plays it; those of earlier boxes that they
     take the place of are named in ``replaces``. ``moves`` say how moves are read that belong to no
     faction, ``sources`` list main actions, ``expansion`` holds the seams while a game is played,
     ``lay_out`` adds rows to the printed tables and ``complete`` whatever else the rules need.
-    ``effects`` are words with which its things say what they give.
+    ``effects`` are words with which its things say what they give, ``tiles`` those of kinds that
+    only it knows; who has which it shows in ``view["boxes"]``.
     ``rules`` are the sentences of the ids it cites; ``texts`` is a folder with one file for each
     language (docs/architecture.md, "How to add").
     """
@@ -45,6 +49,7 @@ class Box:
         *,
         title: str = "",
         version: str = "",
+        plays: Sequence[str] = (),
         factions: Sequence[tuple[FactionBoard, FactionMaker]] = (),
         replaces: Sequence[str] = (),
         moves: Sequence[Spec] = (),
@@ -53,12 +58,14 @@ class Box:
         lay_out: Callable[[Tables], None] | None = None,
         complete: Callable[[Ruleset], None] | None = None,
         effects: Mapping[str, Word] | None = None,
+        tiles: Sequence[BoxTile] = (),
         rules: Mapping[str, str] | None = None,
         texts: Path | None = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title or name
         self.version: str = version  # of its package, if it does not say
+        self.plays: Final = tuple(plays)
         self.factions: Final = tuple(factions)
         self.replaces: Final = frozenset(replaces)
         self.moves: Final = tuple(moves)
@@ -67,6 +74,7 @@ class Box:
         self.lay_out: Final = lay_out
         self.complete: Final = complete
         self.effects: Final = dict(effects or {})
+        self.tiles: Final = tuple(tiles)
         self.rules: Final = dict(rules or {})
         self.texts: Final = texts
 

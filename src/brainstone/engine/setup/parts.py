@@ -133,11 +133,23 @@ def rules_of(expansion: ExpansionSetup | None, boxes: Sequence[str]) -> Ruleset:
 
 
 def read_boxes(data: object) -> tuple[str, ...]:
-    """The names of the boxes; their versions tell people what a game was played with."""
+    """The names of the boxes; a game made with another version of one keeps its rules."""
     if not isinstance(data, dict) or not all(isinstance(one, str) for one in data.values()):
         raise setup_error(
             "setup.boxes", "setup field boxes: expected a JSON object with names and versions"
         )
+    for name, version in data.items():
+        box = installed().boxes().get(str(name))
+        if box is not None and version not in (box.version, *box.plays):
+            raise setup_error(
+                "setup.box-version",
+                "this game was made with version {theirs} of the box {name!r}; "
+                "version {ours} is installed, and plays only {plays}",
+                name=str(name),
+                theirs=version,
+                ours=box.version,
+                plays=listed([*box.plays, box.version]),
+            )
     return tuple([str(name) for name in data])
 
 

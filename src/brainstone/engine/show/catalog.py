@@ -33,8 +33,10 @@ def _show_box(box: Box) -> dict[str, Any]:
         "title": box.title,
         "version": box.version,
         "factions": [view_board(board, rules.vocabulary) for board, _ in box.factions],
+        "tiles": [view_tile(tile, rules.vocabulary) for tile in box.tiles],
         "rules": box.rules,
         "cites": cited_rows("faction", [board for board, _ in box.factions])
+        | cited_rows(box.name, box.tiles)
         | cited_specials([one for name, one in specials.items() if name not in known]),
         "texts": box.words(),
     }

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from brainstone.data.tiles import (
         ActionSpace,
         Booster,
+        BoxTile,
         FederationToken,
         FinalTile,
         RoundTile,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.core.state import GameState
 
-    Tile = ActionSpace | Booster | FederationToken | FinalTile | RoundTile | TechTile
+    Tile = ActionSpace | Booster | BoxTile | FederationToken | FinalTile | RoundTile | TechTile
 
 
 def view_row(row: Tile | FactionBoard) -> dict[str, Any]:

@@ -243,12 +243,20 @@ class Expansions(Shape):
     lost_fleet: FleetBox | UnsetType = UNSET
 
 
+class BoxTile(Shape):
+    """A tile of a kind that only its box knows; its name is said by ``name.BOX.NAME``."""
+
+    name: str
+    gives: Gives
+
+
 class AddedBox(Shape):
     """What another package adds: clients know no more of it than this."""
 
     title: str
     version: str
     factions: list[FactionBoard]
+    tiles: list[BoxTile]
     rules: dict[str, str]  # sentences by id, in English
     cites: Cites
     texts: dict[str, dict[str, str]]  # by language and key

@@ -421,6 +421,17 @@ class Score(Shape):
     sources: list[Points]
 
 
+class BoxPiece(Shape):
+    name: str  # of a tile of the box
+    seat: int  # who has it, -1: nobody yet
+
+
+class BoxView(Shape):
+    """What a box of another package has on the table."""
+
+    tiles: list[BoxPiece]
+
+
 class View(Shape):
     """The position; ``options``, the legal moves, only for the one who is asked.
 
@@ -451,7 +462,7 @@ class View(Shape):
     winners: list[int] | UnsetType = UNSET
     automas: list[Automa] | UnsetType = UNSET
     lost_fleet: FleetView | UnsetType = UNSET
-    boxes: dict[str, object] | UnsetType = UNSET  # what boxes of other packages show, by name
+    boxes: dict[str, BoxView] | UnsetType = UNSET  # of other packages, by name
 
 
 class AutomaSetup(Shape):
