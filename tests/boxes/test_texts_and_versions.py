@@ -48,7 +48,7 @@ def test_boxes_are_listed_and_the_examples_are_complete(both: dict[str, str]) ->
     ("box", "key"),
     [
         ("kosari", "explain.faction.kosari.institute"),
-        ("kosari", "say.relay"),
+        ("kosari", "move.relay"),
         ("kosari", "table.ask.kind.relay"),
         ("kosari", "refusal.kosari.no-mine"),
         ("comets", "name.comets.iron"),

@@ -136,8 +136,8 @@ def test_the_log_has_a_line_for_each_turn(page: Page, address: str) -> None:
     imported(page, address, rounds=1)
     lines = page.get_by_role("log").get_by_role("button").filter(has_text=re.compile(r"Card \d+:"))
     expect(lines).to_have_count(5)
-    expect(lines.nth(3)).to_contain_text("Card 7: Research Artificial Intelligence to level 1")
-    expect(lines.nth(4)).to_contain_text("Card 1: Pass, take the booster")
+    expect(lines.nth(3)).to_contain_text("Card 7: researched Artificial Intelligence to level 1")
+    expect(lines.nth(4)).to_contain_text("Card 1: passed, took the booster")
 
 
 def test_no_serious_barrier(page: Page, address: str) -> None:

@@ -117,7 +117,7 @@ def test_a_hint_is_shown_on_the_map_and_put_away(page: Page, table: str) -> None
 
     page.route("**/hint", answer)
     ask(page)
-    expect(page.get_by_test_id("hint-move")).to_contain_text("Build a mine on 6B1")
+    expect(page.get_by_test_id("hint-move")).to_contain_text("Mine on 6B1")
     expect(panel(page)).to_contain_text("expects 121 VP")
     show = panel(page).get_by_role("button", name="Show on the map")
     rings = page.locator("svg polygon.ring")

@@ -129,7 +129,7 @@ def test_a_ship_is_explored_and_used(page: Page, address: str) -> None:
     confirm(page)
     fleet = view_of(page, address, game)["lost_fleet"]
     assert next(s for s in fleet["ships"] if s["name"] == "tf-mars")["shuttles"] == [0]
-    expect(page.locator("[role=log]")).to_contain_text("Explore the T F Mars")
+    expect(page.locator("[role=log]")).to_contain_text("Explored the T F Mars")
     while view_of(page, address, game)["decision"]["seat"] != 0:
         Clicker(page, seed=1, hurry=True).step()
         page.wait_for_function("() => document.body.getAttribute('aria-busy') !== 'true'")

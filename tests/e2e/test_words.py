@@ -58,7 +58,7 @@ def test_an_open_choice_is_asked_for_in_a_sentence(page: Page, address: str) -> 
 def test_income_in_the_log_is_named_first(page: Page, address: str) -> None:
     page.goto(f"{address}/game/{bring(page, address, '2p-first-game', 34)}")
     log = page.get_by_role("log")
-    expect(log).to_contain_text("First income: 1 power token and a charge of 4 power")
+    expect(log).to_contain_text("Took 1 power token and 4 power first")
 
 
 def test_every_seat_to_take_back_says_whose_it_is(page: Page, address: str) -> None:

@@ -26,6 +26,7 @@ PAIRS = [(language, part) for language in TRANSLATIONS for part in parts()]
 FILES = [(language, part) for language in LANGUAGES for part in parts()]
 KEY = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+")
 CALL = re.compile(r"(?<![\w.$])(?:t|has)\(")
+MOOD = {"mood"}
 LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 
 
@@ -76,7 +77,9 @@ def test_slots_are_those_of_the_english_text(language: str, part: str) -> None:
     own = load(language, part)
     for key, text in load("en", part).items():
         if key in own:
-            assert read_slots(own[key]).names == read_slots(text).names, f"{language} {key}"
+            # A language may say a move to be done as one that was done.
+            names, others = read_slots(text).names | MOOD, read_slots(own[key]).names | MOOD
+            assert names == others, f"{language} {key}"
 
 
 def test_french_has_its_blanks_and_no_straight_quotes() -> None:

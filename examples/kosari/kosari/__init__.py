@@ -39,7 +39,7 @@ _RELAYING: Final = special_source("relay")
 
 class Kosari(Faction):
     def specs(self) -> tuple[Spec, ...]:
-        return (Spec("relay", at(Relay)),)
+        return (Spec("relay", "space", at(Relay)),)
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [FactionAction("relay", first_bit, Kosari, RelayGoods(), False, "R-KOS-1")]

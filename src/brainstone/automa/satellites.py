@@ -106,4 +106,4 @@ class ChooseAutomaSatellite(Decision):
         return (type(self).__name__, self.seat, self.automa, tuple(self.spaces))
 
 
-SPECS: Final = (Spec("automa-satellite", at(PlaceAutomaSatellite)),)
+SPECS: Final = (Spec("automa-satellite", "space", at(PlaceAutomaSatellite)),)

@@ -36,6 +36,9 @@ from brainstone.engine.core.language import (
     Row,
     What,
 )
+from brainstone.texts.language import ENGLISH, language
+from brainstone.texts.moves import clause
+from brainstone.texts.things import things
 
 if TYPE_CHECKING:
     from brainstone import Game
@@ -167,7 +170,9 @@ def move_words(game: Game, seat: int, text: str) -> str:
         return advance_words(game, seat, name)
     if verb == "special":
         return BOX_TEXTS.get(f"explain.special.{name}", "")
-    return BOX_TEXTS.get(f"say.{verb}", "").replace("{space}", name)
+    if f"move.{verb}" in BOX_TEXTS:
+        return clause(language(ENGLISH), things(game.setup.expansion), text)
+    return ""
 
 
 def planet_words(game: Game, space: int) -> str:

@@ -108,4 +108,4 @@ def _read_artifact(rules: Ruleset, words: list[str]) -> Move:
     return Examine(ARTIFACTS[named_lower(words, "artifact", names)])
 
 
-SPECS: Final = (Spec("artifact", _read_artifact),)
+SPECS: Final = (Spec("artifact", "artifact", _read_artifact),)

@@ -205,4 +205,4 @@ def _read_explore(rules: Ruleset, words: list[str]) -> Move:
     return Explore(named_lower(words, "spaceship", SHIP_NAMES))
 
 
-SPECS: Final = (Spec("explore", _read_explore),)
+SPECS: Final = (Spec("explore", "ship", _read_explore),)

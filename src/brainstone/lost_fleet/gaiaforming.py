@@ -145,4 +145,4 @@ class GrantGaiaform(Ask):
         return why_no_gaiaform(without_price(state, seat, price), seat)
 
 
-SPECS: Final = (Spec("gaiaform", at(Gaiaform)),)
+SPECS: Final = (Spec("gaiaform", "space", at(Gaiaform)),)

@@ -165,4 +165,4 @@ class GrantAdvance(Ask):
         return say("fleet.ship.no-area", "you cannot advance in any research area [R-RSH-2]")
 
 
-SPECS: Final = (Spec("no-mine", plain(DeclineMine())),)
+SPECS: Final = (Spec("no-mine", "", plain(DeclineMine())),)

@@ -86,4 +86,4 @@ def _read_ship(rules: Ruleset, words: list[str]) -> Move:
     return UseShip(SHIP_SPACES[named_lower(words, "space of a ship", names)])
 
 
-SPECS: Final = (Spec("ship", _read_ship),)
+SPECS: Final = (Spec("ship", "shipaction", _read_ship),)

@@ -33,11 +33,10 @@ def needed_texts(box: Box) -> list[str]:
         keys += [f"name.faction.{board.name}", f"{key}.ability", f"{key}.institute"]
     for name in rules.specials:
         if name not in base.specials:
-            keys += [f"boards.special.{name}", f"explain.special.{name}", f"say.special.{name}"]
-            keys.append(f"log.move.special-{name}")
+            keys += [f"boards.special.{name}", f"explain.special.{name}", f"move.special.{name}"]
     for verb in rules.specs:
         if verb not in base.specs:
-            keys += [f"say.{verb}", f"log.move.{verb}"]
+            keys.append(f"move.{verb}")
     for word in box.effects:
         keys += [f"effect.{word}", f"effect.short.{word}"]
     keys += [f"name.{box.name}.{tile.name}" for tile in box.tiles]

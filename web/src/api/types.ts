@@ -1046,6 +1046,7 @@ export interface Catalog {
   readings: Reading[];
   setup_fields: string[];
   cites: Record<string, string[]>;
+  moves: Record<string, string[]>; // what the words after each verb are: slots of its text
   boxes: Record<string, AddedBox>; // of other packages
   expansions: Expansions;
   automa: AutomaBox;

@@ -1,13 +1,13 @@
 // The Automa in words: its turns with their reasons.
 
 import { nameOf } from "../explain";
+import { clause, describe } from "../lib/grammar";
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";
 import type { Catalog } from "./catalog";
 import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";
-import { moveWords } from "./record";
 
 export interface WhyLine {
   text: string;
@@ -61,13 +61,13 @@ export const actionWords = (card: AutomaCard): string =>
 function optionWords(catalog: Catalog, step: AutomaStep, option: string): string {
   if (step.do === "booster" || step.do === "first_booster") return boosterName(catalog, option);
   if (step.do.startsWith("research") && AREA.has(option)) return t(`name.area.${option}`);
-  if (step.do === "power_qic") return moveWords(catalog, option);
+  if (step.do === "power_qic") return clause(option, catalog, "plan");
   return option;
 }
 
 /** Names of boosters hold commas. */
 const quoted = (step: AutomaStep, words: string): string =>
-  step.do === "booster" || step.do === "first_booster" ? t("automa.quoted", { words }) : words;
+  step.do === "booster" || step.do === "first_booster" ? t("name.quoted", { words }) : words;
 
 function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): string {
   const names = (options: string[]): string =>
@@ -118,10 +118,13 @@ function resultWords(catalog: Catalog, step: AutomaStep): string {
   if (step.removes)
     results.push(t("automa.result.removes", { tile: techName(catalog, step.removes) }));
   if (step.shuttle !== undefined) results.push(t("automa.result.shuttle", { n: step.shuttle }));
-  if (step.also) results.push(t("automa.result.also", { what: moveWords(catalog, step.also) }));
+  if (step.also)
+    results.push(t("automa.result.also", { what: clause(step.also, catalog, "plan") }));
   if (step.marked)
     results.push(
-      t("automa.result.marked", { what: list(step.marked.map((one) => moveWords(catalog, one))) }),
+      t("automa.result.marked", {
+        what: list(step.marked.map((one) => clause(one, catalog, "plan"))),
+      }),
     );
   if (step.slot !== undefined)
     results.push(
@@ -248,7 +251,7 @@ export function whyTurn(catalog: Catalog, turn: AutomaTurn): WhyTurn {
     cards: cardWords(catalog, turn),
     result:
       turn.kind === "pass"
-        ? t("log.move.pass")
+        ? describe("pass", catalog, "done")
         : done
             .map(
               (step) =>

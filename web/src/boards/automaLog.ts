@@ -1,10 +1,10 @@
 // What an Automa did as lines of the log, told by the events.
 
 import type { GameEvent } from "../api/types";
-import { t } from "../lib/i18n";
+import { clause } from "../lib/grammar";
+import { capital, t } from "../lib/i18n";
 import type { Catalog } from "./catalog";
-import { boosterName, techName } from "./explain";
-import { moveWords } from "./record";
+import { techName } from "./explain";
 
 export interface AutomaLogLine {
   text: string;
@@ -29,7 +29,7 @@ export function automaLog(catalog: Catalog, events: GameEvent[]): AutomaLogLine[
     const what = own.flatMap((event) => words(catalog, event)).join(", ");
     const said = what || t("automa.log.nothing");
     return {
-      text: card ? t("automa.log.card", { card, what: said }) : said,
+      text: card ? t("automa.log.card", { card, what: said }) : capital(said),
       events: own,
       spaces: own.flatMap((event) => (event.is === "built" ? [event.space] : [])),
     };
@@ -40,22 +40,22 @@ function words(catalog: Catalog, event: GameEvent): string[] {
   switch (event.is) {
     case "built": {
       const { space, structure, planet } = event;
-      if (isStart(event)) return [t("log.move.place", { space })];
-      if (planet === "lost") return [t("log.move.lost-planet", { space })];
-      return [t(`log.move.build.${structure}`, { space })];
+      if (isStart(event)) return [t("move.place", { mood: "done", space })];
+      if (planet === "lost") return [t("move.lost-planet", { mood: "done", space })];
+      return [t(`move.build.${structure}`, { mood: "done", space })];
     }
     case "advanced":
       return [t("automa.log.research", { area: t(`name.area.${event.area}`), level: event.level })];
     case "explored":
-      return [moveWords(catalog, `explore ${event.ship}`)];
+      return [clause(`explore ${event.ship}`, catalog, "done")];
     case "blocked":
-      return [t("automa.log.block", { what: moveWords(catalog, event.space) })];
+      return [t("automa.log.block", { what: clause(event.space, catalog, "plan") })];
     case "removed":
       return [t("automa.result.removes", { tile: techName(catalog, event.name) })];
     case "passed":
-      return [t("log.move.pass")];
+      return [clause("pass", catalog, "done")];
     case "booster":
-      return [t("log.move.booster", { booster: boosterName(catalog, event.name) })];
+      return [clause(`booster ${event.name}`, catalog, "done")];
     default:
       return [];
   }

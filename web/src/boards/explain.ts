@@ -1,11 +1,11 @@
 // One sentence or two for everything on the boards: what it is (src/explain), and what holds at this table.
 
 import { explain } from "../explain";
-import { shortWords } from "../explain/gives";
+import { thingWords } from "../lib/grammar";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
-import { boosterRow, techRow, tokenRow, type Catalog } from "./catalog";
+import { tokenRow, type Catalog } from "./catalog";
 
 const OWN_UNITS: readonly Unit[] = ["spend", "burnt", "sat"];
 export const amountWords = ({ unit, n }: Amount): string =>
@@ -93,11 +93,11 @@ export function explainSlot(
 
 /** The tile in two or three words, for sentences of the log. */
 export const techName = (catalog: Catalog, name: string): string =>
-  shortWords(techRow(catalog, name)?.gives) || name;
+  thingWords(catalog, "tech", name);
 export const boosterName = (catalog: Catalog, name: string): string =>
-  shortWords(boosterRow(catalog, name)?.gives, true) || name;
+  thingWords(catalog, "booster", name);
 export const tokenName = (catalog: Catalog, name: string): string =>
-  shortWords(tokenRow(catalog, name)?.gives) || name;
+  thingWords(catalog, "token", name);
 
 /** A source of income in words. */
 function sourceWords({ kind, name }: Source): string {

@@ -1,16 +1,12 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
-import { capital, has, t } from "../lib/i18n";
-import { shipTitle } from "../lib/fleet";
-import { describe } from "../lib/moves";
+import { clause, describe } from "../lib/grammar";
+import { t, type Slots } from "../lib/i18n";
 import { SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../api/types";
-import { parseAmounts, sum, type Amount } from "../lib/amounts";
-import { partOf, shortPart, shortWords } from "../explain/gives";
+import { sum, type Amount } from "../lib/amounts";
 import { automaLog } from "./automaLog";
-import { actionRow, techRow, type Catalog } from "./catalog";
-import { amountsWords, boosterName, techName, tokenName } from "./explain";
-import { factionName } from "./players";
+import type { Catalog } from "./catalog";
 
 export interface LogLine {
   ply: number;
@@ -49,84 +45,8 @@ function eventAmount(event: GameEvent): Amount[] {
 
 export const eventAmounts = (events: GameEvent[]): Amount[] => sum(events.flatMap(eventAmount));
 
-const count = (names: string): number => (names === "-" || !names ? 0 : names.split(",").length);
-const areaName = (area: string): string => t(`name.area.${area}`);
-
-/** A move in words. */
-export function moveWords(catalog: Catalog, move: string): string {
-  const [verb = "", a = "", b = ""] = move.split(" ");
-  switch (verb) {
-    case "rotate":
-      return t("log.move.rotate", { sector: a, n: b });
-    case "faction":
-      return t("log.move.faction", { faction: factionName(a) });
-    case "booster":
-      return capital(t("log.move.booster", { booster: boosterName(catalog, a) }));
-    case "income":
-      return t("log.move.income", { amounts: amountsWords(a) });
-    case "brainstone":
-      if (a.startsWith("area"))
-        return t("log.move.brainstone-area", { area: "I".repeat(Number(a.slice(4))) });
-      return t(`log.move.brainstone-${a}`);
-    case "gaia":
-      if (a === "stop" || a === "tech") return t(`log.move.gaia-${a}`);
-      return t("log.move.gaia-convert", { amounts: amountsWords(b || a) });
-    case "build":
-      return t(`log.move.build.${a}`, { space: b });
-    case "planets":
-      return t("log.move.planets", { n: count(a) });
-    case "satellites":
-      return t("log.move.satellites", { n: count(a) });
-    case "token":
-    case "rescore":
-    case "flip":
-      return t(`log.move.${verb}`, { token: tokenName(catalog, a) });
-    case "research":
-      return t("log.move.research", { area: areaName(a) });
-    case "advance":
-      return a === "none"
-        ? t("log.move.advance-none")
-        : t("log.move.advance", { area: areaName(a) });
-    case "power": {
-      const row = actionRow(catalog, move);
-      return t("log.move.power", {
-        what: shortWords(row?.gives),
-      });
-    }
-    case "qic":
-      return t(`log.move.qic-${a}`);
-    case "special": {
-      const tile = techRow(catalog, a);
-      const part = partOf(tile?.gives, "action");
-      if (part) return t("log.move.special-tile", { amounts: shortPart(part) });
-      return has(`log.move.special-${a}`) ? t(`log.move.special-${a}`) : describe(move, catalog);
-    }
-    case "tech":
-    case "advanced":
-    case "cover":
-      return t(`log.move.${verb}`, { tile: techName(catalog, a) });
-    case "tokens":
-      return t("log.move.tokens", {
-        tokens: a.replace("+brainstone", " + ").replaceAll("-", " · "),
-      });
-    case "convert":
-      return t("log.move.convert", { give: giveWords(a), get: amountsWords(b) });
-    case "charge":
-      return t(a.includes("t") ? "log.move.charge-token" : "log.move.charge", {
-        n: parseAmounts(a).find((amount) => amount.unit === "pw")?.n ?? 0,
-      });
-    default: // words that stand for themselves, or with the space they are about
-      if (has(`log.move.${verb}`)) return t(`log.move.${verb}`, { space: a });
-      return describe(move, catalog);
-  }
-}
-
-const giveWords = (text: string): string =>
-  amountsWords(
-    parseAmounts(text).map((amount) =>
-      amount.unit === "pw" ? { ...amount, unit: "spend" as const } : amount,
-    ),
-  );
+/** What happened along with a move, as a few words among others. */
+const also = (key: string, slots: Slots): string => t(key, { mood: "plan", ...slots });
 
 /** What the engine decided along with a move because there was only one answer. */
 function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[] {
@@ -137,29 +57,29 @@ function autoWords(catalog: Catalog, move: string, events: GameEvent[]): string[
       case "built": {
         const { space, structure, planet, source } = event;
         if (said(space) || source.kind === "setup") return [];
-        const key = planet === "lost" ? "lost" : `build.${structure}`;
-        return [t(`log.auto.${key}`, { space })];
+        const key = planet === "lost" ? "move.lost-planet" : `move.build.${structure}`;
+        return [also(key, { space })];
       }
       case "project":
-        return said(event.space) ? [] : [t("log.auto.build.gf", { space: event.space })];
+        return said(event.space) ? [] : [also("move.build.gf", { space: event.space })];
       case "advanced":
         if (name === event.area && (verb === "research" || verb === "advance")) return [];
-        return [t("log.auto.advance", { area: areaName(event.area), level: event.level })];
+        return [t("name.level", { area: t(`name.area.${event.area}`), level: event.level })];
       case "tile":
         if (name === event.name && (verb === "tech" || verb === "advanced")) return [];
-        return [t("log.auto.tech", { tile: techName(catalog, event.name) })];
+        return [clause(`tech ${event.name}`, catalog, "plan")];
       case "token":
         if (name === event.token && verb === "token") return [];
-        return [t("log.auto.token", { token: tokenName(catalog, event.token) })];
+        return [clause(`token ${event.token}`, catalog, "plan")];
       case "federated":
         if (verb === "satellites") return [];
-        return [t("log.auto.satellites", { n: event.satellites.length })];
+        return [also("move.satellites", { spaces: event.satellites.length })];
       case "explored":
         if (name === event.ship && verb === "explore") return [];
-        return [t("fleet.move.auto.explore", { ship: shipTitle(catalog, event.ship) })];
+        return [clause(`explore ${event.ship}`, catalog, "plan")];
       case "placed":
         if (event.piece !== "ring" || said(event.space)) return [];
-        return [t("fleet.move.auto.ring", { space: event.space })];
+        return [also("move.ring", { space: event.space })];
       default:
         return [];
     }
@@ -193,7 +113,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     const lines = current.lines;
     if (verb !== "end" || own.length) {
       const auto = autoWords(catalog, move, own);
-      const words = moveWords(catalog, move);
+      const words = describe(move, catalog, "done");
       lines.push({
         ply,
         seat,

@@ -1,22 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { part } from "../testing";
-import { ready, setLanguage } from "./i18n.svelte";
-import {
-  amountWords,
-  clause,
-  describe,
-  familyOf,
-  groupByFamily,
-  parseMove,
-  spaceOf,
-  spacesOf,
-  structureOf,
-  TILE_MARK,
-  tileOf,
-} from "./moves";
+import { familyOf, groupByFamily, parseMove, spaceOf, spacesOf, structureOf } from "./moves";
 import type { Option } from "../api/types";
-
-beforeAll(() => ready);
 
 test("a move is a verb and its arguments", () => {
   expect(parseMove("  build m  3A3 ")).toEqual({ verb: "build", args: ["m", "3A3"] });
@@ -61,29 +46,4 @@ test("options are grouped by family in the order in which they come", () => {
   const groups = groupByFamily(all);
   expect([...groups.keys()]).toEqual(["mine", "pass"]);
   expect(groups.get("mine")).toEqual([all[0], all[2]]);
-});
-
-test("a tile can stand for the move that takes it", () => {
-  expect(tileOf("cover ore-qic")).toEqual({ kind: "tech", name: "ore-qic" });
-  expect(tileOf("power ore")).toEqual({ kind: "action", name: "power ore" });
-  expect(tileOf("build m 1A1")).toBeNull();
-});
-
-test("a move opens a sentence, or stands inside one", async () => {
-  await setLanguage("en");
-  expect(describe("build m 3A3")).toBe("Build a mine on 3A3");
-  expect(clause("build m 3A3")).toBe("build a mine on 3A3");
-  expect(clause("power ore", null, true)).toContain(TILE_MARK);
-});
-
-test("amounts are said in the language in use", async () => {
-  await setLanguage("en");
-  expect(amountWords("2o 1c")).toBe("2 ore and 1 credit");
-  await setLanguage("de");
-  expect(amountWords("2o 1c")).toBe("2 Erz und 1 Credit");
-  await setLanguage("en");
-});
-
-test("a move that nobody knows is shown as it is written", () => {
-  expect(clause("dance 3A3")).toBe("dance 3A3");
 });

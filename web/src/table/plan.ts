@@ -1,7 +1,7 @@
 // What a bot means to do, taken apart into turns.
 
-import { moveWords } from "../boards/record";
 import type { Catalog } from "../lib/catalog";
+import { describe } from "../lib/grammar";
 import { familyOf, parseMove } from "../lib/moves";
 
 const UNSAID: ReadonlySet<string> = new Set(["planets", "satellites", "tokens", "end"]);
@@ -28,7 +28,7 @@ export function turnWords(moves: readonly string[], catalog: Catalog): string {
   for (const move of moves) {
     const { verb } = parseMove(move);
     if (UNSAID.has(verb) && moves.length > 1) continue;
-    const words = moveWords(catalog, verb === "federate" ? verb : move);
+    const words = describe(verb === "federate" ? verb : move, catalog, "plan");
     const last = parts.at(-1);
     if (last?.words === words) last.times += 1;
     else parts.push({ words, times: 1 });

@@ -169,4 +169,4 @@ def _read_convert(rules: Ruleset, words: list[str]) -> Move:
     return Convert(conversion)
 
 
-SPECS: Final = (Spec("burn", plain(Burn())), Spec("convert", _read_convert))
+SPECS: Final = (Spec("burn", "", plain(Burn())), Spec("convert", "give gain", _read_convert))

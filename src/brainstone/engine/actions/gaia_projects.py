@@ -252,4 +252,4 @@ def _read_project(rules: Ruleset, words: list[str]) -> Move | None:
     return StartGaiaProject(read_space(words[1])) if is_project else None
 
 
-SPECS: Final = (Spec("build", _read_project),)
+SPECS: Final = (Spec("build", "structure space", _read_project),)

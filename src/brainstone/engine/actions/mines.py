@@ -427,4 +427,4 @@ def _refuse_build(words: list[str]) -> str:
     )
 
 
-SPECS: Final = (Spec("build", _read_mine, _refuse_build),)
+SPECS: Final = (Spec("build", "structure space", _read_mine, _refuse_build),)

@@ -178,7 +178,7 @@ def _read_action(rules: Ruleset, words: list[str], kind: str) -> Move:
 
 
 SPECS: Final = (
-    Spec("power", _read_power),
-    Spec("qic", _read_qic),
-    Spec("rescore", tile_named("federation token", lambda rules: rules.tokens, Rescore)),
+    Spec("power", "action", _read_power),
+    Spec("qic", "action", _read_qic),
+    Spec("rescore", "token", tile_named("federation token", lambda rules: rules.tokens, Rescore)),
 )

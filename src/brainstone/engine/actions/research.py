@@ -369,7 +369,7 @@ def _read_research(rules: Ruleset, words: list[str]) -> Move:
 
 
 SPECS: Final = (
-    Spec("advance", _read_advance),
-    Spec("lost-planet", at(PlaceLostPlanet)),
-    Spec("research", _read_research),
+    Spec("advance", "area", _read_advance),
+    Spec("lost-planet", "space", at(PlaceLostPlanet)),
+    Spec("research", "area", _read_research),
 )

@@ -182,4 +182,4 @@ def _read_special(rules: Ruleset, words: list[str]) -> Move:
     return UseSpecial(rules.specials[names[named(words, "special action", names)]])
 
 
-SPECS: Final = (Spec("special", _read_special),)
+SPECS: Final = (Spec("special", "special", _read_special),)

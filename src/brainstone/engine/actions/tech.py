@@ -282,8 +282,17 @@ class ChooseCover(Decision):
 SPECS: Final = (
     Spec(
         "advanced",
+        "tech",
         tile_named("advanced tech tile", lambda rules: rules.advanced_tech, TakeAdvanced),
     ),
-    Spec("cover", tile_named("standard tech tile", lambda rules: rules.standard_tech, CoverTech)),
-    Spec("tech", tile_named("standard tech tile", lambda rules: rules.standard_tech, TakeTech)),
+    Spec(
+        "cover",
+        "tech",
+        tile_named("standard tech tile", lambda rules: rules.standard_tech, CoverTech),
+    ),
+    Spec(
+        "tech",
+        "tech",
+        tile_named("standard tech tile", lambda rules: rules.standard_tech, TakeTech),
+    ),
 )

@@ -283,4 +283,4 @@ def _read_upgrade(rules: Ruleset, words: list[str]) -> Move | None:
     return Upgrade(STRUCTURE_CODES.index(words[0].lower()), read_space(words[1]))
 
 
-SPECS: Final = (Spec("build", _read_upgrade),)
+SPECS: Final = (Spec("build", "structure space", _read_upgrade),)

@@ -21,16 +21,23 @@ Reader: TypeAlias = "Callable[[Ruleset, list[str]], Move | None]"
 
 @final
 class Spec:
-    """How a move is read: the verb it begins with, and what the words after it make of it.
+    """How a move is read and said: the verb it begins with, and the words after it.
 
-    Several moves may share a verb: ``read`` returns none if the words mean another of them, and
-    the one who brings ``refuse`` says what was expected if they mean none at all.
+    ``slots`` names what each of these words is, ``"structure space"`` for ``build m 7A3``: slots of
+    the text that says the move (docs/notation.md, "In words"). ``read`` makes the move of them.
+    Several moves may share a verb and its slots: ``read`` returns none if the words mean another of
+    them, and the one who brings ``refuse`` says what was expected if they mean none at all.
     """
 
     def __init__(
-        self, verb: str, read: Reader, refuse: Callable[[list[str]], str] | None = None
+        self,
+        verb: str,
+        slots: str,
+        read: Reader,
+        refuse: Callable[[list[str]], str] | None = None,
     ) -> None:
         self.verb: Final = verb
+        self.slots: Final = slots.split()
         self.read: Final = read
         self.refuse: Final = refuse
 

@@ -403,4 +403,7 @@ def _read_tokens(rules: Ruleset, words: list[str]) -> Move:
     return TakeTokens(first, second, third, match.group(4) is not None)
 
 
-SPECS: Final = (Spec("brainstone", _read_brainstone), Spec("tokens", _read_tokens))
+SPECS: Final = (
+    Spec("brainstone", "stone", _read_brainstone),
+    Spec("tokens", "bowls", _read_tokens),
+)

@@ -102,4 +102,4 @@ class ChooseSwap(Decision):
             out.append(Swap(space))
 
 
-SPECS: Final = (Spec("swap", at(Swap)),)
+SPECS: Final = (Spec("swap", "space", at(Swap)),)

@@ -97,4 +97,4 @@ class ChooseDowngrade(Decision):
             out.append(Downgrade(space))
 
 
-SPECS: Final = (Spec("downgrade", at(Downgrade)),)
+SPECS: Final = (Spec("downgrade", "space", at(Downgrade)),)

@@ -92,4 +92,4 @@ def _read_buy(rules: Ruleset, words: list[str]) -> Move | None:
     return BuyTech() if words == ["tech"] else None
 
 
-SPECS: Final = (Spec("gaia", _read_buy),)
+SPECS: Final = (Spec("gaia", "n gain", _read_buy),)

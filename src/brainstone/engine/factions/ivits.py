@@ -173,4 +173,4 @@ class ChooseStation(Decision):
             out.append(PlaceStation(space))
 
 
-SPECS: Final = (Spec("station", at(PlaceStation)),)
+SPECS: Final = (Spec("station", "space", at(PlaceStation)),)

@@ -113,4 +113,4 @@ def _read_conversion(rules: Ruleset, words: list[str]) -> Move | None:
     return None
 
 
-SPECS: Final = (Spec("gaia", _read_conversion),)
+SPECS: Final = (Spec("gaia", "n gain", _read_conversion),)

@@ -370,9 +370,9 @@ def _read_satellites(rules: Ruleset, words: list[str]) -> Move:
 
 
 SPECS: Final = (
-    Spec("federate", plain(Federate())),
-    Spec("flip", tile_named("federation token", lambda rules: rules.tokens, FlipToken)),
-    Spec("planets", _read_planets),
-    Spec("satellites", _read_satellites),
-    Spec("token", tile_named("federation token", lambda rules: rules.tokens, TakeToken)),
+    Spec("federate", "spaces", plain(Federate())),
+    Spec("flip", "token", tile_named("federation token", lambda rules: rules.tokens, FlipToken)),
+    Spec("planets", "spaces", _read_planets),
+    Spec("satellites", "spaces", _read_satellites),
+    Spec("token", "token", tile_named("federation token", lambda rules: rules.tokens, TakeToken)),
 )

@@ -314,7 +314,7 @@ def _read_rotate(rules: Ruleset, words: list[str]) -> Move:
 
 
 SPECS: Final = (
-    Spec("faction", _read_faction),
-    Spec("place", at(PlaceStart)),
-    Spec("rotate", _read_rotate),
+    Spec("faction", "faction", _read_faction),
+    Spec("place", "space", at(PlaceStart)),
+    Spec("rotate", "sector turns", _read_rotate),
 )

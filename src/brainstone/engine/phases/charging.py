@@ -168,4 +168,4 @@ def _read_charge(rules: Ruleset, words: list[str]) -> Move:
     return Charge(charge, tokens, tokens_first)
 
 
-SPECS: Final = (Spec("charge", _read_charge), Spec("decline", plain(DeclineCharge())))
+SPECS: Final = (Spec("charge", "gain", _read_charge), Spec("decline", "", plain(DeclineCharge())))

@@ -238,4 +238,4 @@ class EndOfTurn(Decision):
         collect_free_actions(state, self.seat, out)
 
 
-SPECS: Final = (Spec("end", plain(EndTurn())),)
+SPECS: Final = (Spec("end", "", plain(EndTurn())),)

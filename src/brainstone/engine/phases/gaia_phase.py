@@ -100,4 +100,4 @@ def _refuse_gaia(words: list[str]) -> str:
     )
 
 
-SPECS: Final = (Spec("gaia", _read_stop, _refuse_gaia),)
+SPECS: Final = (Spec("gaia", "n gain", _read_stop, _refuse_gaia),)

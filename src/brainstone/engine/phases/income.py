@@ -289,4 +289,4 @@ def _read_income(rules: Ruleset, words: list[str]) -> Move:
     return TakeIncome(charge, tokens, tokens_first)
 
 
-SPECS: Final = (Spec("income", _read_income),)
+SPECS: Final = (Spec("income", "gain", _read_income),)

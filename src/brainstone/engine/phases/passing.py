@@ -153,6 +153,8 @@ class ChooseBooster(Decision):
 
 
 SPECS: Final = (
-    Spec("booster", tile_named("round booster", lambda rules: rules.boosters, TakeBooster)),
-    Spec("pass", plain(Pass())),
+    Spec(
+        "booster", "booster", tile_named("round booster", lambda rules: rules.boosters, TakeBooster)
+    ),
+    Spec("pass", "", plain(Pass())),
 )

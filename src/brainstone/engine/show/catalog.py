@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from brainstone.data import components, research, tiles
 from brainstone.data.factions import FACTION_BOARDS, MINE_INCOME
@@ -22,6 +22,20 @@ from brainstone.engine.setup.installed import installed
 from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.show.cites import base_cites, cited_rows, cited_specials
 from brainstone.engine.show.gives import view_board, view_gives, view_tile
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.rules import Ruleset
+
+
+def _all_rules() -> list[Ruleset]:
+    """Those of the base game, and with each expansion and each box of other packages."""
+    kinds = [rules_named(expansion) for expansion in ("", *installed().expansions())]
+    return kinds + [rules_named("", [box]) for box in installed().boxes()]
+
+
+def _slots() -> dict[str, list[str]]:
+    """What the words after each verb of notation are, in whichever box."""
+    return {verb: specs[0].slots for rules in _all_rules() for verb, specs in rules.specs.items()}
 
 
 def _show_box(box: Box) -> dict[str, Any]:
@@ -98,6 +112,7 @@ def catalog() -> dict[str, Any]:
         "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
         "cites": base_cites(rules),
+        "moves": _slots(),
         "boxes": {name: _show_box(box) for name, box in installed().boxes().items()},
         "expansions": {name: box.catalog() for name, box in installed().expansions().items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),

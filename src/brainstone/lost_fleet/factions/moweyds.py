@@ -141,4 +141,4 @@ class ChooseRing(Decision):
             out.append(PlaceRing(space))
 
 
-SPECS: Final = (Spec("ring", at(PlaceRing)),)
+SPECS: Final = (Spec("ring", "space", at(PlaceRing)),)

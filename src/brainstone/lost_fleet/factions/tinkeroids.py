@@ -139,4 +139,4 @@ def _read_tinkering(rules: Ruleset, words: list[str]) -> Move:
     return TakeTinkering(named_lower(words, "tinkering tile", TILE_NAMES))
 
 
-SPECS: Final = (Spec("tinker", _read_tinkering),)
+SPECS: Final = (Spec("tinker", "tinkering", _read_tinkering),)

@@ -289,6 +289,7 @@ class Catalog(Shape):
     readings: list[Reading]
     setup_fields: list[str]
     cites: Cites
+    moves: dict[str, list[str]]  # what the words after each verb are: slots of its text
     boxes: dict[str, AddedBox]  # of other packages
     expansions: Expansions
     automa: AutomaBox
