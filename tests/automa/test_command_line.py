@@ -27,7 +27,7 @@ def test_switches() -> None:
         "level5_skip_strict": True,
         "xenos_faction_range": 4,
     }
-    assert "no switch 'cheat'" in refused("new", "--automa-switch", "cheat=1")
+    assert "no switch “cheat”" in refused("new", "--automa-switch", "cheat=1")
     assert "expected one of 2, 4" in refused("new", "--automa-switch", "xenos_faction_range=9")
     assert "share a board" in refused("new", "--automa-faction", "taklons", "--factions", "ambas")
 
@@ -39,10 +39,10 @@ def test_a_game_in_the_terminal(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert Game.from_record(json.loads(path.read_text())).over
     for words_told in (
-        "Automa setup",
-        "Automa round 1, turn 1: support card",
-        "block a power or Q.I.C. action [6.3]",
-        "Automa, level automa",
+        "Automa · Setup",
+        "Automa · Round 1, turn 1 · Support card",
+        "Block a power or Q.I.C. action [6.3]",
+        "Automa, level Automa",
         "next support card",
     ):
         assert words_told in result.stdout
@@ -50,11 +50,11 @@ def test_a_game_in_the_terminal(tmp_path: Path) -> None:
 
 def test_show_replay_and_move(tmp_path: Path) -> None:
     path = saved(tmp_path, random_game(40))
-    assert "Automa, level ultoma" in run("show", path).stdout
+    assert "Automa, level Ultoma" in run("show", path).stdout
     assert run("show", path, "--seat", 1).exit_code == 0
     assert "only 0 to 1" in refused("show", path, "--seat", 2)
     text = run("replay", path).stdout
-    assert "Automa round 1, turn 1" in text
+    assert "Automa · Round 1, turn 1" in text
     assert json.loads(run("replay", path, "--json").stdout)["moves"]
     game = random_game(40)
     move = str(game.legal_moves()[0])

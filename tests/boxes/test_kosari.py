@@ -142,7 +142,7 @@ def test_it_is_played_in_the_terminal(kosari: dict[str, str], tmp_path: Path) ->
     words = ("--players", 2, "--seed", 2, "--box", "kosari")
     script = "faction kosari\nfaction terrans\nauto on\nrandom 1000\nlog\nquit\n"
     said = run(kosari, "play", path, *words, lines=script)
-    assert "home ice; 15c 4o 3k 1q" in said
+    assert "home Ice; 15c 4o 3k 1q" in said
     assert json.loads(path.read_text())["over"]
     assert "is over" in run(kosari, "show", path)
 

@@ -13,6 +13,7 @@ from brainstone.engine.core.events import (
 )
 from brainstone.engine.core.ids import CREDIT, EMPTY, MINE, ORE, TERRA
 from brainstone.engine.core.sources import CHARGING, MINE_BUILT, PASSING, round_source
+from brainstone.texts.things import things
 from tests.cli.helpers import random_game
 from tests.table import table
 
@@ -30,12 +31,12 @@ def test_a_summary_adds_up_and_names_the_others() -> None:
     ]
     assert (
         summary(game, events, actor=0)
-        == "mine at 1C, -2c, -3o, +2 VP; 1 Terrans: 1 charged; round 2 begins"
+        == "mine on 1C, -2c, -3o, +2 VP; 1 Terrans: 1 charged; round 2 begins"
     )
     assert by_source(game, events) == [
-        "0 Xenos  mine: mine at 1C, -2c, -3o",
+        "0 Xenos  mine: mine on 1C, -2c, -3o",
         "0 Xenos  round 1: +2 VP",
-        "1 Terrans  charging: 1 charged",
+        "1 Terrans  charging power: 1 charged",
         "round 2 begins",
     ]
 
@@ -52,9 +53,9 @@ def test_every_event_of_a_game_can_be_told() -> None:
     for ply in range(game.ply):
         events = events_between(game, ply, ply + 1)
         for event in events:
-            told = happening(event) or resource_changes([event])
+            told = happening(things(""), event) or resource_changes([event])
             assert told or event.to_json()["is"] in ("phase", "used") or is_nothing(event)
-            assert "{" not in happening(event)
+            assert "{" not in happening(things(""), event)
 
 
 def is_nothing(event: Event) -> bool:

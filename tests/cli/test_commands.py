@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from brainstone import Game, __version__
+from brainstone.cli.explain import said
+from brainstone.cli.screen import question_words
+from brainstone.texts.moves import DONE
 from tests.cli.helpers import random_game, refused, run, saved
 
 COMMANDS = [
@@ -91,7 +94,7 @@ def test_show_can_go_back_and_speaks_json(tmp_path: Path) -> None:
 
 def test_show_reads_standard_input() -> None:
     record = run("new", "--seed", 1).stdout
-    assert "Which faction do you play?" in run("show", "-", lines=record).stdout
+    assert "Choose your faction" in run("show", "-", lines=record).stdout
 
 
 def test_legal_lists_every_move(tmp_path: Path) -> None:
@@ -99,7 +102,7 @@ def test_legal_lists_every_move(tmp_path: Path) -> None:
     path = saved(tmp_path, game)
     moves = [str(move) for move in game.legal_moves()]
     text = run("legal", path).stdout
-    assert game.decision.prompt in text
+    assert question_words(game.decision.kind) in text
     assert all(move in text for move in moves)
     data = json.loads(run("legal", path, "--json").stdout)
     assert data["legal_moves"] == moves
@@ -118,7 +121,7 @@ def test_move_plays_and_saves(tmp_path: Path) -> None:
     run("new", "--seed", 1, "-o", path)
     result = run("move", path, "faction xenos", "faction terrans")
     assert result.exit_code == 0
-    assert "Where does your starting structure go?" in result.stdout
+    assert "Place a starting structure on" in result.stdout
     data = json.loads(run("move", path, "place", place_of(path), "--json").stdout)
     assert data["played"] == [json.loads(path.read_text())["moves"][2]]
     assert data["decision"]["kind"] == "place"
@@ -135,7 +138,7 @@ def test_a_refused_move_leaves_the_file_untouched(tmp_path: Path) -> None:
     run("new", "--seed", 1, "-o", path)
     before = path.read_bytes()
     message = refused("move", path, "faction xenos", "faction gleens")
-    assert message == "faction gleens: the board of gleens is taken [R-SET-30]"
+    assert message == "faction gleens: the board of Gleens is taken [R-SET-30]"
     assert "xenox" in refused("move", path, "faction", "xenox")
     assert path.read_bytes() == before
 
@@ -143,8 +146,8 @@ def test_a_refused_move_leaves_the_file_untouched(tmp_path: Path) -> None:
 def test_replay_tells_moves_changes_and_points(tmp_path: Path) -> None:
     game = random_game()
     path = saved(tmp_path, game)
-    text = run("replay", path).stdout
-    assert all(str(move) in text for move in game.moves)
+    text = " ".join(run("replay", path).stdout.split())
+    assert all(said(game, str(move), DONE) in text for move in game.moves)
     assert "round 6 begins" in text
     assert "total" in text
     data = json.loads(run("replay", path, "--json").stdout)
@@ -167,7 +170,7 @@ def test_errors_are_sentences(tmp_path: Path) -> None:
     assert "there is no move 99" in refused("show", path, "--ply", 99)
     assert "there is no seat 3" in refused("show", path, "--seat", 3)
     assert "7 players" in refused("new", "--players", 7)
-    assert "there is no faction 'blah'" in refused("new", "--factions", "xenos,blah")
+    assert "there is no faction “blah”" in refused("new", "--factions", "xenos,blah")
     assert "not for 4 players" in refused("new", "--players", 4, "--layout", "reduced")
     assert "no such file" in refused("new", "-o", tmp_path / "none" / "game.json")
     assert "frob" in refused("frob")
@@ -239,6 +242,6 @@ def test_readings_are_chosen_and_shown(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run("new", "--reading", "end-without-maxima", "--seed", 1, "-o", path)
     shown = run("show", path).stdout
-    assert "* RUL-28 the conversions at the end of the game ignore the maxima" in shown
-    assert "  RUL-29 a space station may be placed" in shown
+    assert "* RUL-28 The conversions at the end of the game ignore the maxima" in shown
+    assert "  RUL-29 A space station may be placed" in shown
     assert "--reading" in refused("new", "--reading", "moon")

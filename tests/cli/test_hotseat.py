@@ -34,7 +34,7 @@ def test_the_end_of_the_input_leaves_a_saved_game(tmp_path: Path) -> None:
 
 def test_the_first_screen_says_what_to_type() -> None:
     text = run("play", "--seed", 1).stdout
-    assert "Which faction do you play?" in text
+    assert "Choose your faction" in text
     assert "1 faction terrans" in text
     assert "a number or a move" in text
 
@@ -47,11 +47,11 @@ def test_bad_answers_get_sentences() -> None:
     result = run("play", "--seed", 1, lines="\n".join(lines))
     assert result.exit_code == 0
     for sentence in (
-        "'x' is not a number",
-        "cannot read 'frob' as a move",
+        "“x” is not a number",
+        "cannot read “frob” as a move",
         "there is no number 99",
-        "'frob' is not a faction",
-        "'fac i' could be faction ivits, faction itars",
+        "“frob” is not a faction",
+        "“fac i” could be faction ivits, faction itars",
         "why MOVE: for example",
         "auto is off",
         "save FILE: for example",
@@ -118,7 +118,7 @@ def test_rules_and_log() -> None:
     result = run("play", "--seed", 1, lines="1\nrules R-MINE-5\nrules nothing\nlog\n")
     assert "R-MINE-5" in result.stdout
     assert "docs/rules.md" in result.stdout
-    assert result.stdout.count("faction terrans") >= 2
+    assert result.stdout.count("chose the Terrans") >= 2
 
 
 def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -> None:

@@ -73,8 +73,8 @@ def test_layouts_of_the_expansion() -> None:
     """[R-LFS-2..4] Both ways to slide the sectors."""
     assert new(*FLEET)["layout"] == "lost-fleet"
     assert new(*FLEET, "--layout", "lost-fleet-mirrored")["layout"] == "lost-fleet-mirrored"
-    assert "no layout 'lost-fleet'" in refused("new", "--layout", "lost-fleet")
-    assert "no layout 'method-3'" in refused("new", *FLEET, "--layout", "method-3")
+    assert "no layout “lost-fleet”" in refused("new", "--layout", "lost-fleet")
+    assert "no layout “method-3”" in refused("new", *FLEET, "--layout", "method-3")
 
 
 def test_the_automa_with_the_expansion() -> None:

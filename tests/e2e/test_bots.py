@@ -158,7 +158,7 @@ def test_a_hint_in_the_middle_of_a_draft(page: Page, address: str, table: str) -
     with page.expect_request("**/hint") as asked:
         page.keyboard.press("h")
     assert json.loads(asked.value.post_data or "")["moves"] == ["build lab 1B5"]
-    expect(page.get_by_test_id("hint-move")).to_contain_text("Take the tile", timeout=LONG)
+    expect(page.get_by_test_id("hint-move")).to_contain_text("Tile “", timeout=LONG)
     expect(page.get_by_test_id("hint-move")).not_to_contain_text("Build")
     follow(page)
     expect(page.get_by_test_id("toast")).to_be_visible()

@@ -7,8 +7,8 @@ from pathlib import Path
 from brainstone import Game, Setup
 from brainstone.cli.explain import move_words
 from brainstone.cli.store import save_game
-from brainstone.cli.tables import GIVES
 from brainstone.engine.core.chance import Chance
+from brainstone.engine.show.catalog import catalog
 from brainstone.testing.promises import choose
 from tests.cli.helpers import run
 
@@ -47,8 +47,17 @@ def test_simulate() -> None:
 
 
 def test_every_move_of_the_expansion_is_told() -> None:
-    assert len([move for move in GIVES if move.startswith("ship ")]) == 12
-    assert len([move for move in GIVES if move.startswith("artifact ")]) == 13
+    box = catalog()["expansions"]["lost_fleet"]
+    spaces = [action["move"] for ship in box["ships"] for action in ship["actions"]]
+    artifacts = [f"artifact {row['name']}" for row in box["artifacts"]]
+    assert (len(spaces), len(artifacts)) == (12, 13)
     game = Game(Setup.random(players=2, expansion="lost_fleet", seed=4))
-    for name in ("tech mine-2steps", "token gold-tech", "booster gaiaform", "faction moweyds"):
+    for name in (
+        *spaces,
+        *artifacts,
+        "tech mine-2steps",
+        "token gold-tech",
+        "booster gaiaform",
+        "faction moweyds",
+    ):
         assert move_words(game, 0, name)

@@ -5,49 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from brainstone.automa.words import explanation_lines
+from brainstone.cli.explain import things_of
 from brainstone.cli.paint import seat_name
+from brainstone.cli.sources import source_words
+from brainstone.cli.spoken import named, spoken, told
 from brainstone.engine.core.events import Because, Built, Charged, Spent
 from brainstone.engine.core.ids import (
     LOST_PLANET,
     NOBODY,
     RESOURCE_LETTERS,
-    STRUCTURE_NAMES,
     VP,
 )
 from brainstone.engine.core.sources import SETUP
+from brainstone.texts.automa import AutomaWords
+from brainstone.texts.moves import DONE, PLAN, Mood, clause, thing_words
+from brainstone.texts.things import Things
 
 if TYPE_CHECKING:
     from brainstone import Game, Move
     from brainstone.engine.core.events import Event
 
-_CHARGED: Final = " charged"
-_SPENT: Final = "pw spent"
+_CHARGED: Final = "charged"
+_SPENT: Final = "spent"
+_POINTS: Final = "vp"
 
-# What happened besides resources and points, by tag; what stands in neither table is told by them.
-_WORDS: Final = {
-    "swapped": "{space} and {other} change places",
-    "became": "{space} becomes {planet}",
-    "project": "gaia project at {space}",
-    "placed": "{piece} at {space}",
-    "token": "token {token}",
-    "flipped": "flip {token}",
-    "tile": "tech {name}",
-    "covered": "cover {name}",
-    "removed": "removes advanced {name}",
-    "advanced": "{area} to level {level}",
-    "blocked": "blocks {space}",
-    "booster": "booster {name}",
-    "passed": "passes",
-    "declined": "declines {power} power",
-    "round": "round {n} begins",
-    "ended": "the final scoring",
-    "explored": "explore {ship}",
-    "artifact": "artifact {name}",
-    "tinkered": "tinker {tile}",
-}
+# What there is now: it is named as a thing, and not as something that was done.
+_THINGS: Final = ("built", "project", "placed", "token", "tile", "booster")
 # The move that says the same.
 _MOVES: Final = {
+    "built": "build {structure} {space}",
+    "project": "build gf {space}",
+    "placed": "{piece} {space}",
     "swapped": "swap {other}",
     "token": "token {token}",
     "flipped": "flip {token}",
@@ -85,8 +73,8 @@ def preview(game: Game, move: Move) -> list[Event]:
 def amount_text(unit: str, number: int) -> str:
     """``-2c``, ``+3 VP``, ``2 charged``."""
     if unit in (_CHARGED, _SPENT):
-        return f"{number}{unit}"
-    return f"{number:+}{unit}"
+        return told(unit, n=number)
+    return f"{number:+} {told(_POINTS)}" if unit == _POINTS else f"{number:+}{unit}"
 
 
 def resource_changes(events: Iterable[Event]) -> dict[str, int]:
@@ -94,7 +82,7 @@ def resource_changes(events: Iterable[Event]) -> dict[str, int]:
     sums: dict[str, int] = {}
     for event in events:
         for resource, number in event.changes():
-            unit = " VP" if resource == VP else RESOURCE_LETTERS[resource]
+            unit = _POINTS if resource == VP else RESOURCE_LETTERS[resource]
             sums[unit] = sums.get(unit, 0) + number
         if isinstance(event, Charged):
             sums[_CHARGED] = sums.get(_CHARGED, 0) + event.number
@@ -103,36 +91,55 @@ def resource_changes(events: Iterable[Event]) -> dict[str, int]:
     return {unit: number for unit, number in sums.items() if number}
 
 
-def happening(event: Event) -> str:
-    """Something other than a resource: ``mine at 7A3``; "" if there is nothing else to tell."""
+def happening(things: Things, event: Event) -> str:
+    """Something other than a resource: ``mine on 7A3``; "" if there is nothing else to tell."""
     data = event.to_json()
     tag = data["is"]
-    if isinstance(event, Built):
-        if event.source == SETUP:
-            return f"starts at {data['space']}"
-        name = STRUCTURE_NAMES[event.structure]
-        if event.planet == LOST_PLANET:
-            name = "lost planet"
-        return f"{name} at {data['space']}"
-    if tag == "card":
-        return f"card {data['action']}" if data["action"] else "no card is left"
-    if tag == "tokens" and data["to"] != "supply":
-        return f"{data['n']} tokens to {data['to']}"
+    if tag == "placed" and data["piece"] not in things.slots:
+        piece = named("structure", data["piece"])
+        return told("event.placed", piece=piece, space=data["space"])
     if tag == "federated":
         number = len(data["satellites"])
-        return f"{number} satellite{'' if number == 1 else 's'}"
-    if tag == "tile" and data["advanced"]:
-        return f"advanced {data['name']}"
-    return _WORDS.get(tag, "").format(**data)
+        return spoken().text("move.satellites", mood=PLAN, spaces=number)
+    if tag == "advanced":
+        area = named("area", data["area"])
+        return spoken().text("name.level", area=area, level=data["level"])
+    if tag == "removed":
+        tile = thing_words(spoken(), things, "tech", data["name"])
+        return spoken().text("automa.result.removes", tile=tile)
+    if tag == "blocked":
+        what = clause(spoken(), things, data["space"], PLAN)
+        return spoken().text("automa.log.block", what=what)
+    if tag == "card":
+        return told("event.card", n=data["action"]) if data["action"] else told("event.no-card")
+    if tag == "tokens":
+        if data["to"] == "supply":
+            return ""
+        return told("event.tokens", n=data["n"], area=told(f"place.{data['to']}"))
+    if tag == "became":
+        return told("event.became", space=data["space"], planet=named("planet", data["planet"]))
+    if tag == "swapped":
+        return told("event.swapped", space=data["space"], other=data["other"])
+    if tag in ("round", "ended"):
+        return told(f"event.{tag}", n=data.get("n", 0))
+    move = _as_move(event)
+    mood = PLAN if tag in _THINGS else DONE
+    return _as_said(things, move, mood) if move else ""
+
+
+def _as_said(things: Things, move: str, mood: Mood) -> str:
+    return clause(spoken(), things, move, mood)
 
 
 def _as_move(event: Event) -> str:
     """The move that has said what happened, if there is one."""
     data = event.to_json()
     if data["is"] == "tile":
-        return happening(event)
-    if data["is"] == "placed":
-        return f"{data['piece']} {data['space']}"
+        return f"{'advanced' if data['advanced'] else 'tech'} {data['name']}"
+    if isinstance(event, Built) and event.source == SETUP:
+        return f"place {data['space']}"
+    if isinstance(event, Built) and event.planet == LOST_PLANET:
+        return f"lost-planet {data['space']}"
     return _MOVES.get(data["is"], "").format(**data)
 
 
@@ -143,10 +150,10 @@ def summary(game: Game, events: list[Event], actor: int = NOBODY, said: str = ""
     """
     parts: list[str] = []
     for seat in dict.fromkeys([event.seat for event in events]):
-        told = _told([event for event in events if event.seat == seat], said)
-        if told:
-            named = seat in (actor, NOBODY)
-            parts.append(told if named else f"{name_of(game, seat)}: {told}")
+        news = _news(game, [event for event in events if event.seat == seat], said)
+        if news:
+            is_named = seat in (actor, NOBODY)
+            parts.append(news if is_named else f"{name_of(game, seat)}: {news}")
     return "; ".join(parts)
 
 
@@ -155,26 +162,29 @@ def by_source(game: Game, events: list[Event], said: str = "") -> list[str]:
     lines: list[str] = []
     for seat, source in dict.fromkeys([(event.seat, event.source) for event in events]):
         own = [event for event in events if (event.seat, event.source) == (seat, source)]
-        told = _told(own, said)
-        if told:
-            lines.append(told if seat == NOBODY else f"{name_of(game, seat)}  {source}: {told}")
+        news = _news(game, own, said)
+        if news:
+            words = source_words(things_of(game), source.kind.name, source.name)
+            lines.append(news if seat == NOBODY else f"{name_of(game, seat)}  {words}: {news}")
     return lines
 
 
-def _told(events: list[Event], said: str) -> str:
-    told = [happening(event) for event in events if not said or _as_move(event) != said]
+def _news(game: Game, events: list[Event], said: str) -> str:
+    things = things_of(game)
+    news = [happening(things, event) for event in events if not said or _as_move(event) != said]
     changed = resource_changes(events)
-    told += [amount_text(unit, number) for unit, number in changed.items()]
-    return ", ".join([words for words in told if words])
+    news += [amount_text(unit, number) for unit, number in changed.items()]
+    return ", ".join([words for words in news if words])
 
 
-def explanations(events: Iterable[Event]) -> list[str]:
+def explanations(game: Game, events: Iterable[Event]) -> list[str]:
     """Why the Automa did what it did, step by step."""
+    words = AutomaWords(spoken(), things_of(game))
     lines: list[str] = []
     for event in events:
         if isinstance(event, Because):
-            first, *more = explanation_lines(event.told)
-            lines += [f"Automa {first}", *[f"  {line}" for line in more]]
+            first, *more = words.turn(event.told)
+            lines += [f"Automa · {first}", *[f"  {line}" for line in more]]
     return lines
 
 

@@ -15,7 +15,7 @@ from brainstone.cli.styled import Drawable, Text
 
 PIPE_WIDTH: Final = 120  # where nobody tells how wide the output is
 _BAR: Final = 30  # characters
-_PLAIN_FRAMES: Final = str.maketrans("╭╮╰╯─│━…·±", "++++-|#.-~")
+_PLAIN: Final = str.maketrans("╭╮╰╯─│━…·±“”„«»’", '++++-|#.-~"""""\'')
 
 
 @final
@@ -50,7 +50,7 @@ class Console:
             text.encode(self.stream.encoding or "utf-8")
         except UnicodeEncodeError:
             encoding = self.stream.encoding
-            text = text.translate(_PLAIN_FRAMES).encode(encoding, "replace").decode(encoding)
+            text = text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
         self.stream.write(text)
 
     @contextmanager

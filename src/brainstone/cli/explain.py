@@ -1,120 +1,78 @@
-"""What tiles, boards and moves do, in a few words taken from the printed tables."""
+"""What tiles, boards and moves do, in a few words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from brainstone.cli.tables import BOARDS, BOX_TEXTS, GIVES, MOVES, ROUND_SCORING, WORDS
+from brainstone.cli.spoken import named, spoken, told
+from brainstone.cli.tables import BOARDS
 from brainstone.data.components import ROUNDS
-from brainstone.data.research import (
-    LEVEL_3_CHARGE,
-    RESEARCH_AREAS,
-    RESEARCH_COST,
-)
+from brainstone.data.research import LEVEL_3_CHARGE, RESEARCH_AREAS, RESEARCH_COST
 from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.ids import (
     AREA_CODES,
-    AREA_NAMES,
-    COUNT_NAMES,
-    EVENT_NAMES,
     MAX_LEVEL,
-    NONE,
     PLANET_NAMES,
-    STRUCTURE_NAMES,
+    STRUCTURE_CODES,
 )
-from brainstone.engine.core.language import (
-    ACTION,
-    ALWAYS,
-    END,
-    GAIA,
-    GAIN,
-    INCOME,
-    NOW,
-    ON,
-    PASS,
-    Part,
-    Row,
-    What,
-)
-from brainstone.texts.language import ENGLISH, language
-from brainstone.texts.moves import clause
-from brainstone.texts.things import things
+from brainstone.engine.core.language import ALWAYS, INCOME, NOW, Row, What
+from brainstone.texts.effects import as_written, counted_by, short_part, short_words
+from brainstone.texts.moves import DO, Mood, clause
+from brainstone.texts.things import Things, things
 
 if TYPE_CHECKING:
     from brainstone import Game
 
-# What is given when; ``{}`` is what.
-_WHEN: Final = {
-    NOW: "{}",
-    INCOME: "income {}",
-    ACTION: "action: {}",
-    PASS: "passing {}",
-    ON: "{} for each {event}",
-    ALWAYS: "{}",
-    GAIA: "in the Gaia phase {}",
-    END: "at the end {}",
-}
-_LEVEL_5: Final = {"terra": "token", "nav": "lost pl.", "gaia": "4vp+1/Ga"}
-_PLAIN: Final = {
-    "pass": "out of this round: score, take a new booster",
-    "federate": "connect planets by satellites",
-    "end": "the next player's turn",
-    "decline": "no power, no VP lost",
-    "burn": "lose 1 token of area II, move another one from II to III",
-    "gaia stop": "take nothing more",
-    "advance none": "give the advance up",
-}
+_LEVEL_5: Final = {"terra": "level.token", "nav": "level.lost"}
+_GAIA_5: Final = "4vp+1/Ga"
+_LASTING: Final = {"step": ("level.step", "ore"), "basic_range": ("level.range", "spaces")}
+# Answers and actions about which there is more to say than their text does.
+_NOTES: Final = ("pass", "federate", "end", "decline", "burn")
 
 
-_WORDS: Final = {"big_structure": "pi or academy", "gaia_mine": "mine on Gaia"}
+def things_of(game: Game) -> Things:
+    expansion = game.setup.expansion
+    return things("" if expansion is None else expansion.name)
 
 
-def words(name: str) -> str:
-    """``research_lab`` as people write it."""
-    return _WORDS.get(name, name.replace("_", " "))
+def things_shown(view: dict[str, Any]) -> Things:
+    return things("lost_fleet" if "lost_fleet" in view else "")
 
 
-def gives_words(text: str) -> str:
-    """What a row of the tables gives: ``income 2c; action: mine with 1 free step``."""
-    row = Row(text)
-    parts = [_part_words(part) for part in row.parts]
-    price = f"{format_amounts(row.price)}: " if row.price else ""
-    return price + "; ".join(parts)
+def said(game: Game, text: str, mood: Mood = DO) -> str:
+    """A move in words."""
+    return clause(spoken(), things_of(game), text, mood)
 
 
-def _part_words(part: Part) -> str:
-    said = ", ".join([_what_words(what) for what in part.whats])
-    event = "" if part.event == NONE else words(EVENT_NAMES[part.event])
-    return _WHEN[part.when].format(said, event=event)
+def gives_words(all_things: Things, kind: str, name: str) -> str:
+    """What a thing costs and gives: ``4pw: 2o``."""
+    gives = all_things.gives(kind, name)
+    words = short_words(spoken(), gives, amounts=as_written)
+    return f"{gives['price']}: {words}" if gives is not None and gives["price"] else words
 
 
-def _what_words(what: What) -> str:
-    if what.word == GAIN:
-        each = "" if what.count == NONE else f" per {words(COUNT_NAMES[what.count])}"
-        return format_amounts(what.amounts) + each
-    fields = {key: value.replace("-", " ") for key, value in what.fields.items()}
-    return WORDS[what.word].said.format(**fields)
+def round_words(all_things: Things, name: str) -> str:
+    return short_words(spoken(), all_things.rounds[name]["gives"], amounts=as_written)
 
 
-def booster_words(name: str) -> str:
-    return gives_words(GIVES[f"booster {name}"])
-
-
-def round_words(name: str) -> str:
-    for row in ROUND_SCORING:
-        if row.name == name:
-            gives = Row(row.gives)
-            return f"{gives.vp(ON)}vp per {words(EVENT_NAMES[gives.event()])}"
-    return ""
+def final_words(all_things: Things, name: str) -> str:
+    return named("final", counted_by(all_things.finals[name]["gives"]))
 
 
 def faction_words(name: str) -> str:
     for board in BOARDS:
         if board.name == name:
             power = "/".join([str(tokens) for tokens in board.power])
-            research = f", starts in {words(board.research)}" if board.research else ""
-            stone = ", the brainstone" if board.brainstone else ""
-            return f"home {board.home}; {board.start}, power {power}{stone}{research}"
+            home = named("planet", board.home)
+            parts = [told("faction.home", planet=home, start=board.start, power=power)]
+            if board.brainstone:
+                parts.append(told("faction.stone"))
+            if board.research:
+                names = [area.name for area in RESEARCH_AREAS]
+                codes = [AREA_CODES[names.index(name)] for name in board.research.split()]
+                areas = spoken().listed([named("area", code) for code in codes])
+                parts.append(told("faction.research", area=areas))
+            return ", ".join(parts)
     return ""
 
 
@@ -126,11 +84,21 @@ def level_words(area: int, level: int) -> str:
     income = format_amounts(row.amounts(INCOME)).replace(" ", "")
     parts = [now, f"+{income}" if income else ""]
     if level == MAX_LEVEL and code in _LEVEL_5:
-        parts = [_LEVEL_5[code]]
+        parts = [told(_LEVEL_5[code])]
+    elif level == MAX_LEVEL and code == "gaia":
+        parts = [_GAIA_5]
     else:
         lasting = row.part(ALWAYS)
-        parts += [] if lasting is None else [_what_words(what) for what in lasting.whats]
+        parts += [] if lasting is None else [_lasting_words(what) for what in lasting.whats]
     return "/".join([part for part in parts if part])
+
+
+def _lasting_words(what: What) -> str:
+    """What holds from a level on, as briefly as a table wants it."""
+    if what.word == "project":
+        return f"{what.fields['tokens']}t"
+    key, field = _LASTING[what.word]
+    return told(key, n=int(what.fields[field]))
 
 
 def advance_words(game: Game, seat: int, code: str) -> str:
@@ -138,7 +106,8 @@ def advance_words(game: Game, seat: int, code: str) -> str:
     area = AREA_CODES.index(code)
     level = game.state.players[seat].levels[area] + 1
     gain = level_words(area, level) + (f" {LEVEL_3_CHARGE}" if level == 3 else "")
-    return f"{AREA_NAMES[area]} {level}" + (f": {gain.strip()}" if gain.strip() else "")
+    reached = spoken().text("name.level", area=named("area", code), level=level)
+    return reached + (f": {gain.strip()}" if gain.strip() else "")
 
 
 def research_words(game: Game, seat: int, code: str) -> str:
@@ -148,31 +117,34 @@ def research_words(game: Game, seat: int, code: str) -> str:
 def clock_words(game: Game) -> str:
     """Where in the game we are: ``round 3 of 6``."""
     if game.over:
-        return "the game is over"
-    return f"round {game.state.round} of {ROUNDS}" if game.state.round else "setup"
+        return told("clock.over")
+    if not game.state.round:
+        return told("clock.setup")
+    return told("clock.round", n=game.state.round, rounds=ROUNDS)
 
 
 def move_words(game: Game, seat: int, text: str) -> str:
-    """A few words on a move that can be told from its text."""
-    if text in _PLAIN:
-        return _PLAIN[text]
-    if text in MOVES:
-        return MOVES[text]
-    if text in GIVES:
-        return gives_words(GIVES[text])
+    """A few words on a move beside its notation."""
     verb, *rest = text.split()
     name = rest[0] if rest else ""
+    if text in _NOTES:
+        return told(f"note.{text}")
+    all_things = things_of(game)
+    slots = all_things.slots[verb]
+    if slots[-1:] == ["space"] or verb == "convert":
+        return ""  # told by its place, or by its amounts
     if verb == "faction":
         return faction_words(name)
     if verb == "research":
         return research_words(game, seat, name)
-    if verb == "advance":
+    if verb == "advance" and name in AREA_CODES:
         return advance_words(game, seat, name)
-    if verb == "special":
-        return BOX_TEXTS.get(f"explain.special.{name}", "")
-    if f"move.{verb}" in BOX_TEXTS:
-        return clause(language(ENGLISH), things(game.setup.expansion), text)
-    return ""
+    if verb == "explore":
+        return told("note.explore")
+    words = gives_words(all_things, slots[0], name) if slots else ""
+    if slots == ["special"]:
+        words = short_part(spoken(), all_things.special(name), as_written)
+    return words or said(game, text)
 
 
 def planet_words(game: Game, space: int) -> str:
@@ -180,6 +152,6 @@ def planet_words(game: Game, space: int) -> str:
     state = game.state
     kind = state.structure[space]
     if kind:
-        return STRUCTURE_NAMES[kind]
+        return named("structure", STRUCTURE_CODES[kind])
     planet = state.planet[space]
-    return PLANET_NAMES[planet] if planet >= 0 else "empty space"
+    return named("planet", PLANET_NAMES[planet]) if planet >= 0 else told("space.empty")

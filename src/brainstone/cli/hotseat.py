@@ -13,40 +13,36 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone import BrainstoneError, Game, InvalidMove, RecordError
 from brainstone.cli.changes import events_between, explanations, summary
+from brainstone.cli.explain import said
 from brainstone.cli.menu import find_move, menu, spaces_named
 from brainstone.cli.paint import seat_chip
 from brainstone.cli.panels import player_panel, purse
 from brainstone.cli.replay import steps
 from brainstone.cli.rules_text import rule_text
 from brainstone.cli.screen import question, show_game, show_map, show_result
+from brainstone.cli.spoken import reason_words, refusal_words, told
 from brainstone.cli.store import save_game
 from brainstone.cli.styled import QUIET, Text
 from brainstone.engine.core.ids import NOBODY
+from brainstone.texts.moves import DONE
 
 if TYPE_CHECKING:
     from brainstone.bots.contract import Bot
     from brainstone.cli.console import Console
 
-HELP: Final = """\
-Answer the question with a number of the menu, or with a move in words: build m 7A3, research nav,
-pass. A beginning is enough if only one move fits: res nav, b ts 7a3. After an action, Enter ends
-the turn. Lit spaces on the map can be used now; A3 inside sector #7 is the space 7A3.
-
-  c credits  o ore  k knowledge  q Q.I.C.  t power tokens  pw power  vp points  gf gaiaformers
-  m mine  ts trading station  lab research lab  pi planetary institute  ac1 ac2 academies
-
-  show            the whole table: map, research, actions, scoring, supply, all players
-  names           the map with the name of every space
-  why MOVE        why a move is not allowed now
-  rules ID        the text of a rule or a ruling, for example rules R-MINE-5, rules RUL-29
-  undo [N]        take back one decision, or N; what bots did after it goes too
-  log [N]         the last ten moves, or N
-  random [N]      let chance play one move, or N
-  auto on|off     answer by itself which tokens to give up (lowest area first) and charge 1 power
-  save FILE       save, and go on saving there after every move
-  quit            leave (also Ctrl-D); a game with a file is saved after every move"""
-
-_HINT: Final = "a number or a move · help · show · why MOVE · undo · random · quit"
+# What can be typed besides moves, with what follows it.
+_COMMANDS: Final = {
+    "show": "",
+    "names": "",
+    "why": "{move}",
+    "rules": "{id}",
+    "undo": "[N]",
+    "log": "[N]",
+    "random": "[N]",
+    "auto": "on|off",
+    "save": "{file}",
+    "quit": "",
+}
 _MAP_KINDS: Final = ("action", "place", "rotate")
 _LOG_LENGTH: Final = 10
 
@@ -69,8 +65,8 @@ class HotSeat:
         self.chance: Final = random.Random()
         self._drawn: object = None  # what the map showed when it was last printed
         self._commands: Final[dict[str, Callable[[str], None]]] = {
-            "help": lambda rest: self.tell(HELP),
-            "?": lambda rest: self.tell(HELP),
+            "help": lambda rest: self.help(),
+            "?": lambda rest: self.help(),
             "show": lambda rest: self.show(names=False),
             "names": lambda rest: self.show(names=True),
             "why": self.why,
@@ -92,7 +88,7 @@ class HotSeat:
             with suppress(ImportError):
                 import_module("readline")  # editing and history of the input line
         try:
-            for text in explanations(events_between(self.game, -1, 0)):
+            for text in explanations(self.game, events_between(self.game, -1, 0)):
                 self.tell(f"       {text}", style=QUIET)
             self.go_on()
             line = self.read()
@@ -116,16 +112,16 @@ class HotSeat:
 
     def farewell(self) -> None:
         if self.path and self.autosave():
-            self.tell(f"Saved in {self.path}; go on with: brainstone play {self.path}")
+            self.tell(told("saved.on", file=self.path))
         elif self.game.moves and not self.game.over:
-            self.tell("The game was not saved (play FILE, or save FILE, keeps it).")
+            self.tell(told("unsaved"))
 
     def answer(self, line: str) -> None:
         """Do what a line says, or say why not."""
         try:
             self.obey(line)
         except BrainstoneError as error:
-            self.tell(str(error), style="red")
+            self.tell(refusal_words(error), style="red")
 
     def obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -142,12 +138,21 @@ class HotSeat:
     def tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
 
+    def help(self) -> None:
+        """What can be typed."""
+        for key in ("answer", "units", "structures"):
+            self.tell(told(f"help.{key}"))
+        words = {name: told(name) for name in ("move", "file", "id")}
+        for name, after in _COMMANDS.items():
+            usage = f"{name} {after.format(**words)}"
+            self.tell(f"  {usage:<15} {told(f'help.{name}')}")
+
     def ask(self) -> None:
         """The question with what is needed to answer it."""
         game = self.game
         if game.over:
             show_result(self.console, game)
-            self.tell("show, log, undo, save FILE, or quit", style=QUIET)
+            self.tell(told("hint.over"), style=QUIET)
             return
         asked = game.decision
         moves = game.legal_moves()
@@ -163,7 +168,9 @@ class HotSeat:
             self.console.print(purse(view["players"][asked.seat]))
         self.console.print(question(game))
         self.console.print(menu(game))
-        hint = f"Enter ends the turn · {_HINT}" if asked.kind == "end-of-turn" else _HINT
+        hint = told("hint")
+        if asked.kind == "end-of-turn":
+            hint = f"{told('hint.end')} · {hint}"
         self.tell(hint, style=QUIET)
 
     def show(self, names: bool) -> None:
@@ -173,9 +180,10 @@ class HotSeat:
 
     def why(self, rest: str) -> None:
         if not rest:
-            self.tell("why MOVE: for example why build m 7A3")
+            self.tell(told("why.usage"))
             return
-        self.tell(self.game.why_not(rest) or f"{rest} is allowed")
+        why = self.game.why_not(rest)
+        self.tell(reason_words(why) if why else told("why.allowed", move=rest))
 
     def log(self, rest: str) -> None:
         first = self.game.ply - _number(rest, _LOG_LENGTH)
@@ -187,17 +195,18 @@ class HotSeat:
         """A seat's moves after one ply until another, and what they changed, in one line."""
         game = self.game
         faction = game.state.players[seat].faction
-        moves = ", ".join([str(move) for move in game.moves[after:until]])
-        changed = summary(game, events_between(game, after, until), seat, moves)
+        moves = [str(move) for move in game.moves[after:until]]
+        words = ", ".join([said(game, move, DONE) for move in moves])
+        changed = summary(game, events_between(game, after, until), seat, ", ".join(moves))
         line = Text.assemble(
             (f"{until:>4} ", QUIET),
             seat_chip(seat, "" if faction is None else faction.name),
-            (f" {moves}", "bold"),
+            (f" {words}", "bold"),
             f"  {changed}",
         )
         line.rstrip()
         self.console.print(line)
-        for text in explanations(events_between(game, after, until)):
+        for text in explanations(game, events_between(game, after, until)):
             self.tell(f"       {text}", style=QUIET)
 
     # Playing
@@ -234,7 +243,7 @@ class HotSeat:
             while self.game.ply and (self.bot_to_play() or self.automatic_answer()):
                 self.game.undo()
         self.autosave()
-        self.tell(f"Back after move {self.game.ply}.", style=QUIET)
+        self.tell(told("back", n=self.game.ply), style=QUIET)
         self.ask()
 
     def go_on(self) -> None:
@@ -252,7 +261,7 @@ class HotSeat:
         """Until a person is asked."""
         bot = self.bot_to_play()
         while bot is not None:
-            with self.console.status(f"{bot.name} thinks"):
+            with self.console.status(told("thinks", name=bot.name)):
                 move = bot.choose(self.game)
             self.carry_out(partial(self.game.push, move))
             bot = self.bot_to_play()
@@ -271,10 +280,10 @@ class HotSeat:
 
     def set_auto(self, rest: str) -> None:
         if rest not in ("on", "off"):
-            self.tell(f"auto is {'on' if self.auto else 'off'}; say auto on or auto off")
+            self.tell(told("auto.usage", state="on" if self.auto else "off"))
             return
         self.auto = rest == "on"
-        self.tell(f"auto is {rest}")
+        self.tell(told("auto.is", state=rest))
         if self.auto:
             self.go_on()
 
@@ -282,11 +291,11 @@ class HotSeat:
 
     def save(self, rest: str) -> None:
         if not rest and not self.path:
-            self.tell("save FILE: for example save game.json")
+            self.tell(told("save.usage"))
             return
         save_game(self.game, rest or self.path)
         self.path = rest or self.path
-        self.tell(f"Saved in {self.path}.")
+        self.tell(told("saved", file=self.path))
 
     def autosave(self) -> bool:
         """Save to the game's file; whoever plays goes on even if that fails."""
@@ -294,7 +303,7 @@ class HotSeat:
             try:
                 save_game(self.game, self.path)
             except RecordError as error:
-                self.tell(f"not saved: {error}", style="red")
+                self.tell(told("unsaved.why", why=str(error)), style="red")
                 return False
         return True
 
@@ -304,5 +313,5 @@ def _number(text: str, default: int) -> int:
     if not text:
         return default
     if not text.isdecimal() or int(text) == 0:
-        raise InvalidMove(f"{text!r} is not a number such as {default}")
+        raise InvalidMove(told("number.bad", text=text, example=default))
     return int(text)

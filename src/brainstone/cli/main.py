@@ -29,6 +29,7 @@ from brainstone.cli.commands import (
 )
 from brainstone.cli.console import Console
 from brainstone.cli.dataset import dataset
+from brainstone.cli.explain import said
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
 from brainstone.cli.options import (
@@ -45,8 +46,10 @@ from brainstone.cli.runs import FOUND, simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
+from brainstone.cli.spoken import language_option, preferred, refusal_words, speak, told
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.core.notation import parse_move
+from brainstone.texts.moves import DONE
 
 WRONG: Final = 2  # exit code of anything that cannot be done
 
@@ -61,18 +64,24 @@ brainstone: Final = Commands(
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
     """Do what the words say, or say in one sentence what is wrong and exit with code 2."""
+    speak_as_asked(None)
     try:
         with ending_on_request():
             brainstone(sys.argv[1:] if words is None else words)
             sys.stdout.flush()
     except BrainstoneError as error:
-        _fail(str(error))
+        _fail(refusal_words(error))
     except KeyboardInterrupt:
         _fail("interrupted", INTERRUPTED)
     except BrokenPipeError:  # whoever reads it has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(FOUND)
     sys.exit(0)
+
+
+def speak_as_asked(language: str | None) -> None:
+    """In the language of an option, or else as the environment says."""
+    speak(language or preferred(os.environ))
 
 
 def _fail(sentence: str, code: int = WRONG) -> NoReturn:
@@ -135,6 +144,7 @@ def new(output: str | None, as_json: bool, **setup: Any) -> None:
     "Show a saved game: map, boards, players.",
     argument("file"),
     ply_option,
+    language_option,
     option("--seat", kind=whole(), metavar="S", help="Only this player's panel, with all points."),
     flag("--no-board", help="Without the map."),
     flag("--names", help="The place of every space in its sector."),
@@ -146,12 +156,19 @@ def new(output: str | None, as_json: bool, **setup: Any) -> None:
     ),
 )
 def show(
-    file: str, ply: int | None, seat: int | None, no_board: bool, names: bool, as_json: bool
+    file: str,
+    ply: int | None,
+    language: str | None,
+    seat: int | None,
+    no_board: bool,
+    names: bool,
+    as_json: bool,
 ) -> None:
     """Show a saved game: the map, the boards, the players, and whose decision it is.
 
     FILE is a record; - reads it from standard input.
     """
+    speak_as_asked(language)
     game = load_game(file, ply)
     if seat is not None and not 0 <= seat < game.setup.seats:
         raise UsageError(f"there is no seat {seat}, only 0 to {game.setup.seats - 1}")
@@ -165,14 +182,16 @@ def show(
     "List the legal moves of a saved game.",
     argument("file"),
     ply_option,
+    language_option,
     json_option,
     examples=(
         "brainstone legal game.json",
         "brainstone legal game.json --ply 12",
     ),
 )
-def legal(file: str, ply: int | None, as_json: bool) -> None:
+def legal(file: str, ply: int | None, language: str | None, as_json: bool) -> None:
     """List the decision a saved game waits for, and its legal moves."""
+    speak_as_asked(language)
     game = load_game(file, ply)
     if as_json:
         view = game.view()
@@ -185,7 +204,7 @@ def legal(file: str, ply: int | None, as_json: bool) -> None:
         )
         return
     if game.over:
-        echo("The game is over: there is nothing to decide.")
+        echo(told("nothing"))
         return
     console = Console()
     console.print(question(game))
@@ -206,17 +225,19 @@ def split_moves(game: Game, words: list[str]) -> list[str]:
     "Play moves on a saved game.",
     argument("file"),
     argument("moves", many=True, metavar="MOVE"),
+    language_option,
     json_option,
     examples=(
         'brainstone move game.json "build m 7A3" end',
         "brainstone move game.json research nav",
     ),
 )
-def move(file: str, moves: list[str], as_json: bool) -> None:
+def move(file: str, moves: list[str], language: str | None, as_json: bool) -> None:
     """Play moves on a saved game and write it back: all of them, or none.
 
     Put quotes around each move when there are several.
     """
+    speak_as_asked(language)
     if file == "-":
         raise UsageError("moves are written back: name a file instead of -")
     game = load_game(file)
@@ -233,8 +254,8 @@ def move(file: str, moves: list[str], as_json: bool) -> None:
     for ply in range(before, game.ply):
         text = str(game.moves[ply])
         changed = summary(game, events_between(game, ply, ply + 1), said=text)
-        echo(f"{ply + 1:>4} {text}  {changed}".rstrip())
-        for line in explanations(events_between(game, ply, ply + 1)):
+        echo(f"{ply + 1:>4} {said(game, text, DONE)}  {changed}".rstrip())
+        for line in explanations(game, events_between(game, ply, ply + 1)):
             echo(f"       {line}")
     if game.over:
         echo(result_sentence(game.scores(), game.winners()))
@@ -251,6 +272,7 @@ def move(file: str, moves: list[str], as_json: bool) -> None:
         help=f"Bots for the last seats, besides the people: {', '.join(BUILT_IN)}.",
     ),
     *SETUP_OPTIONS,
+    language_option,
     examples=(
         "brainstone play",
         "brainstone play game.json",
@@ -258,16 +280,18 @@ def move(file: str, moves: list[str], as_json: bool) -> None:
         "brainstone play --bots casual,strong              (you against two bots)",
         "brainstone play game.json --players 2 --bots expert --expansion lost_fleet",
         "brainstone play --automa automa",
+        "brainstone play --language de",
         "printf 'random 1000\\n' | brainstone play game.json",
     ),
 )
-def play(file: str | None, bots: str | None, **setup: Any) -> None:
+def play(file: str | None, bots: str | None, language: str | None, **setup: Any) -> None:
     """Play in the terminal: everybody at one keyboard, against bots, or against the Automa.
 
     With --bots there is one person unless --players says how many. With FILE the game is saved
     there after every move, and an existing one goes on; name its bots again to let them go on.
     Type help to see what can be typed.
     """
+    speak_as_asked(language)
     names = [name.strip() for name in bots.split(",")] if bots else []
     if file is not None and Path(file).exists():
         given = [name for name, value in setup.items() if value]
@@ -301,6 +325,7 @@ def seated(game: Game, names: list[str]) -> dict[int, Bot]:
     argument("file"),
     ply_option,
     flag("--every", help="Show the whole table after every move."),
+    language_option,
     json_option,
     examples=(
         "brainstone replay game.json",
@@ -308,8 +333,9 @@ def seated(game: Game, names: list[str]) -> dict[int, Bot]:
         "brainstone replay game.json --every",
     ),
 )
-def replay(file: str, ply: int | None, every: bool, as_json: bool) -> None:
+def replay(file: str, ply: int | None, every: bool, language: str | None, as_json: bool) -> None:
     """Tell a recorded game again: every move, what it changed, and the points by source."""
+    speak_as_asked(language)
     game = load_game(file, ply)
     if as_json:
         echo_json(replay_json(game))

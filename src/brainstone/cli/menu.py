@@ -9,6 +9,7 @@ from brainstone.cli.changes import amount_text, preview, resource_changes
 from brainstone.cli.explain import move_words, planet_words
 from brainstone.cli.layout import Flow, Stack
 from brainstone.cli.paint import TITLE
+from brainstone.cli.spoken import told
 from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.engine.core.hexes import space_number
 
@@ -16,24 +17,35 @@ if TYPE_CHECKING:
     from brainstone import Game
 
 _FAMILIES: Final = {
-    "build m": "Build a mine",
-    "build gf": "Start a Gaia project",
-    "build": "Upgrade",
-    "federate": "Form a federation",
-    "research": "Research",
-    "power": "Power actions",
-    "qic": "Q.I.C. actions",
-    "special": "Special actions",
-    "ship": "Actions of ships",
-    "explore": "Explore a spaceship",
-    "artifact": "Examine an artifact",
-    "pass": "Pass",
-    "end": "End the turn",
-    "convert": "Free actions",
-    "burn": "Free actions",
+    "build m": "mine",
+    "build gf": "gaia",
+    "build": "upgrade",
+    "federate": "federation",
+    "research": "research",
+    "power": "power",
+    "qic": "qic",
+    "special": "special",
+    "ship": "ship",
+    "explore": "explore",
+    "artifact": "artifact",
+    "pass": "pass",
+    "end": "end",
+    "convert": "free",
+    "burn": "free",
 }
-_ANSWERS: Final = "Answers"
-_PREVIEWED: Final = ("build", "special", "pass", "station", "lost-planet", "gaia", "gaiaform")
+_PREVIEWED: Final = (
+    *(
+        "build",
+        "special",
+        "pass",
+        "explore",
+        "charge",
+        "station",
+        "lost-planet",
+        "gaia",
+        "gaiaform",
+    ),
+)
 _STOP: Final = 20  # columns of the menu
 _MANY: Final = 6  # so many candidates are named when a text is ambiguous
 
@@ -43,7 +55,8 @@ def verb_of(text: str) -> str:
 
 
 def family_of(text: str) -> str:
-    return _FAMILIES.get(" ".join(text.split()[:2])) or _FAMILIES.get(verb_of(text), _ANSWERS)
+    """The family of an action, "" for answers to other questions."""
+    return _FAMILIES.get(" ".join(text.split()[:2])) or _FAMILIES.get(verb_of(text), "")
 
 
 def group_by_verb(moves: list[Move]) -> dict[str, list[str]]:
@@ -72,8 +85,8 @@ def menu(game: Game) -> Drawable:
         families.setdefault(family_of(str(move)), []).append(_item(game, i + 1, move))
     lines: list[Drawable] = []
     for family, items in families.items():
-        if family != _ANSWERS:
-            lines.append(Text(family, style=TITLE))
+        if family:
+            lines.append(Text(told(f"family.{family}"), style=TITLE))
         lines.append(Flow(items, indent=2, stop=_STOP))
     return Stack(*lines)
 
@@ -88,7 +101,7 @@ def note_on(game: Game, move: Move) -> str:
     text = str(move)
     parts = [move_words(game, game.decision.seat, text)]
     verb, last = verb_of(text), text.rsplit(maxsplit=1)[-1]
-    if verb == "build":
+    if space_number(last) >= 0:
         parts.append(planet_words(game, space_number(last)))
     if verb in _PREVIEWED:
         changes = resource_changes(preview(game, move))
@@ -107,15 +120,16 @@ def find_move(game: Game, text: str) -> Move | None:
     moves = game.legal_moves()
     if text.isdecimal():
         if not 1 <= int(text) <= len(moves):
-            raise InvalidMove(f"there is no number {text}: the moves are 1 to {len(moves)}")
+            raise InvalidMove(told("number.none", n=int(text), most=len(moves)))
         return moves[int(text) - 1]
     words = text.lower().split()
     exact = [move for move in moves if str(move).lower().split() == words]
     found = exact or [move for move in moves if _begins(str(move).lower().split(), words)]
     if len(found) > 1:
-        names = ", ".join([str(move) for move in found[:_MANY]])
-        more = " and more" if len(found) > _MANY else ""
-        raise InvalidMove(f"{text!r} could be {names}{more}")
+        names = [str(move) for move in found[:_MANY]]
+        if len(found) > _MANY:
+            names.append(told("more"))
+        raise InvalidMove(told("ambiguous", text=text, names=", ".join(names)))
     return found[0] if found else None
 
 

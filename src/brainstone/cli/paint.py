@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from brainstone.cli.spoken import named, told
 from brainstone.cli.styled import QUIET, Text
 from brainstone.cli.tables import BOARDS
 
@@ -54,7 +55,6 @@ PLAYER_STYLES: Final = {
 NO_FACTION_STYLE: Final = "bold reverse"
 
 _HOMES: Final = {board.name: board.home for board in BOARDS}
-_TITLES: Final = {board.name: board.title for board in BOARDS}
 
 
 def seat_style(faction: str) -> str:
@@ -67,7 +67,7 @@ def seat_styles(view: dict[str, Any]) -> list[str]:
 
 def seat_name(seat: int, faction: str) -> str:
     """``0 Xenos``, or ``seat 0`` before the factions are chosen."""
-    return f"{seat} {_TITLES[faction]}" if faction else f"seat {seat}"
+    return f"{seat} {named('faction', faction)}" if faction else told("seat", n=seat)
 
 
 def seat_chip(seat: int, faction: str) -> Text:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from brainstone.cli.explain import (
-    booster_words,
+    final_words,
+    gives_words,
     level_words,
     round_words,
+    things_shown,
 )
 from brainstone.cli.fleet_panels import fleet_content, fleet_lines
 from brainstone.cli.layout import Column, Flow, Frame, Stack, Table
@@ -22,6 +24,8 @@ from brainstone.cli.paint import (
     seat_name,
     seat_styles,
 )
+from brainstone.cli.sources import source_words
+from brainstone.cli.spoken import named, spoken, told
 from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.data.components import (
     MAX_CREDITS,
@@ -35,19 +39,19 @@ from brainstone.data.tiles import ACTION_SPACES
 from brainstone.engine.core.amounts import format_amounts, parse_amounts
 from brainstone.engine.core.ids import (
     AREA_CODES,
-    AREA_NAMES,
     BASE_PLANETS,
     MAX_LEVEL,
     PLANET_NAMES,
     STRUCTURE_CODES,
 )
+from brainstone.texts.things import Things
 
 View = dict[str, Any]
 
 _PIECES: Final = dict(
     zip(STRUCTURE_CODES[1:], (MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1), strict=True)
 )
-_STONE_PLACES: Final = ("", "I", "II", "III", "Gaia", "lost")
+_STONE_PLACES: Final = ("", "I", "II", "III", "Gaia")
 
 
 def framed(content: Drawable, title: str | Text) -> Frame:
@@ -64,11 +68,11 @@ def digits(seats: Sequence[int], styles: list[str]) -> Text:
 
 def research_panel(view: View) -> Frame:
     styles = seat_styles(view)
-    columns = [Column(Text("area", style=QUIET))]
+    columns = [Column(Text(told("area"), style=QUIET))]
     for level in range(MAX_LEVEL + 1):
         heading = f"{level} +3pw" if level == 3 else str(level)
         columns.append(Column(Text(heading, style=QUIET), least=8))
-    columns.append(Column(Text("tech tile / advanced", style=QUIET), least=27))
+    columns.append(Column(Text(told("tiles"), style=QUIET), least=27))
     table = Table(*columns, gap=1, fills=True, ruled=False)
     for i, row in enumerate(view["research"]["areas"]):
         cells: list[Drawable] = []
@@ -79,13 +83,15 @@ def research_panel(view: View) -> Frame:
         name = Text.assemble((_area_title(i), "bold"), "\n", (AREA_CODES[i], QUIET))
         left = row["advanced_left"]
         advanced = Text.assemble(
-            ("adv " if left else "gone ", QUIET), (row["advanced"], "" if left else USED)
+            (f"{told('advanced' if left else 'gone')} ", QUIET),
+            (row["advanced"], "" if left else USED),
         )
         table.add(name, *cells, Stack(Text(row["tech"]), advanced))
     free = ", ".join(view["research"]["free_tech"])
-    token = view["research"]["level_5_token"] or "taken"
-    notes = [labelled("any area", free), labelled("token of Terraforming 5", token)]
-    return framed(Stack(table, Flow(notes)), "Research")
+    token = view["research"]["level_5_token"] or told("taken")
+    top = spoken().text("name.level", area=named("area", "terra"), level=MAX_LEVEL)
+    notes = [labelled(told("any-area"), free), labelled(told("level-5-token", level=top), token)]
+    return framed(Stack(table, Flow(notes)), told("panel.research"))
 
 
 def _economy_words(view: View, area: int, level: int) -> str:
@@ -97,7 +103,8 @@ def _economy_words(view: View, area: int, level: int) -> str:
 
 
 def _area_title(area: int) -> str:
-    return AREA_NAMES[area] if len(AREA_NAMES[area]) < 14 else "Art. Intell."
+    name = named("area", AREA_CODES[area])
+    return name if len(name) < 14 else f"{name[:12]}."
 
 
 def actions_panel(view: View) -> Frame:
@@ -109,17 +116,17 @@ def actions_panel(view: View) -> Frame:
             if f"{kind} {row.name}" in used:
                 cost = row.gives.partition(":")[0]
                 items.append(
-                    Text(f"{row.name} {cost} used", style=USED)
+                    Text(f"{row.name} {cost} {told('used')}", style=USED)
                     if used[f"{kind} {row.name}"]
                     else Text.assemble((row.name, "bold"), f" {cost}")
                 )
         if items:
             lines.append(Flow(items, label=kind.ljust(5)))
-    return framed(Stack(*lines), "Power and Q.I.C. actions")
+    return framed(Stack(*lines), told("panel.actions"))
 
 
 def fleet_panel(view: View) -> Frame:
-    return framed(fleet_content(view), "The Lost Fleet")
+    return framed(fleet_content(view), told("panel.fleet"))
 
 
 # Scoring and supply
@@ -129,14 +136,14 @@ def rounds_panel(view: View) -> Frame:
     lines: list[Text] = []
     for i, name in enumerate(view["scoring"]["rounds"]):
         number = i + 1
-        text = f"{number} {round_words(name)}"
+        text = f"{number} {round_words(things_shown(view), name)}"
         if view.get("automas"):
-            text += f" (Automa {view['automas'][0]['pass_vp'][i]}vp for passing)"
+            text += f" {told('automa.pass', n=view['automas'][0]['pass_vp'][i])}"
         if number == view["round"] and not view["over"]:
             lines.append(Text(f"> {text}", style="bold"))
         else:
             lines.append(Text(f"  {text}", style=QUIET if number < view["round"] else ""))
-    return framed(Stack(*lines), "Rounds")
+    return framed(Stack(*lines), told("panel.rounds"))
 
 
 def finals_panel(view: View, shares: list[list[int]]) -> Frame:
@@ -144,20 +151,20 @@ def finals_panel(view: View, shares: list[list[int]]) -> Frame:
     styles = seat_styles(view)
     lines: list[Drawable] = []
     for tile, vp in zip(view["scoring"]["final"], shares, strict=True):
-        lines.append(Text(tile["name"].replace("-", " "), style="bold"))
+        lines.append(Text(final_words(things_shown(view), tile["name"]), style="bold"))
         items = [
             Text.assemble((f" {seat} ", styles[seat]), f" {count}", (f" = {points}vp", QUIET))
             for seat, (count, points) in enumerate(zip(tile["counts"], vp, strict=True))
         ]
         if tile["neutral"] is not None:
-            items.append(labelled("neutral", str(tile["neutral"])))
+            items.append(labelled(told("neutral"), str(tile["neutral"])))
         lines.append(Flow(items, indent=1))
-    return framed(Stack(*lines), "Final scoring, as it stands")
+    return framed(Stack(*lines), told("panel.finals"))
 
 
 def supply_panel(view: View) -> Frame:
     boosters = [
-        Text.assemble((name, "bold"), (f" {booster_words(name)}", QUIET))
+        Text.assemble((name, "bold"), (f" {booster_words(view, name)}", QUIET))
         for name in view["supply"]["boosters"]
     ]
     tokens = [
@@ -165,10 +172,10 @@ def supply_panel(view: View) -> Frame:
         for name, left in view["supply"]["tokens"].items()
     ]
     content = Stack(
-        Flow(boosters, label="boosters"),
-        Flow(tokens, label="federation tokens"),
+        Flow(boosters, label=told("boosters")),
+        Flow(tokens, label=told("tokens")),
     )
-    return framed(content, "Supply")
+    return framed(content, told("panel.supply"))
 
 
 def readings_panel(view: View) -> Frame:
@@ -176,18 +183,21 @@ def readings_panel(view: View) -> Frame:
     lines: list[Drawable] = []
     for row in view["readings"]:
         mark, style = ("  ", QUIET) if row["usual"] else ("* ", "bold")
-        lines.append(Text(f"{mark}{row['ruling']} {row['text']}", style=style))
+        side = "usual" if row["usual"] else "other"
+        words = spoken().text(f"reading.{row['reading']}.{side}")
+        lines.append(Text(f"{mark}{row['ruling']} {words}", style=style))
     for automa in view.get("automas", []):
         for name, value in automa["switches"].items():
-            lines.append(Text(f"* Automa {name} = {value}", style="bold"))
-    return framed(Stack(*lines), "Disputed rules (* not as usual)")
+            words = told("automa.switch", name=name, value=str(value))
+            lines.append(Text(f"* {words}", style="bold"))
+    return framed(Stack(*lines), told("panel.readings"))
 
 
 def legend_panel(view: View) -> Frame:
     """What the map shows."""
     planets = Flow(
         [
-            Text.assemble((f"{PLANET_CODES[name]} ", style), f" {name}")
+            Text.assemble((f"{PLANET_CODES[name]} ", style), f" {named('planet', name)}")
             for name, style in PLANET_STYLES.items()
             if "lost_fleet" in view or PLANET_NAMES.index(name) < BASE_PLANETS
         ],
@@ -195,16 +205,16 @@ def legend_panel(view: View) -> Frame:
     )
     pieces = Flow(
         [
-            labelled("0m", "mine of seat 0"),
-            labelled("ts la pi ac", "other structures"),
-            labelled("gf", "gaiaformer"),
-            labelled("*0", "satellite"),
-            labelled("st", "space station"),
-            labelled("#7", "middle of sector 7 (7C)"),
-            labelled("A3 in sector 7", "is 7A3"),
+            labelled("0m", told("legend.mine")),
+            labelled("ts la pi ac", told("legend.others")),
+            labelled("gf", named("structure", "gaiaformer")),
+            labelled("*0", named("structure", "satellite")),
+            labelled("st", named("structure", "station")),
+            labelled("#7", told("legend.middle")),
+            labelled(told("legend.in"), told("legend.is")),
         ]
     )
-    return framed(Stack(planets, pieces), "Map")
+    return framed(Stack(planets, pieces), told("panel.map"))
 
 
 # Players
@@ -213,34 +223,41 @@ def legend_panel(view: View) -> Frame:
 def player_panel(view: View, seat: int, sources: bool = False) -> Frame:
     player = view["players"][seat]
     if not player["faction"]:
-        return framed(Text("no faction yet", style=QUIET), seat_chip(seat, ""))
+        return framed(Text(told("no-faction"), style=QUIET), seat_chip(seat, ""))
     title = Text.assemble(
-        seat_chip(seat, player["faction"]), (f" {player['vp']} VP ", TITLE), (_standing(view, seat))
+        seat_chip(seat, player["faction"]),
+        (f" {player['vp']} {told('vp')} ", TITLE),
+        (_standing(view, seat)),
     )
     if player["automa"]:
         lines: list[Drawable] = [_structures(player), *_automa(view, seat)]
     else:
         lines = [_goods(player), _power(player), _structures(player)]
-        lines.append(labelled("income", _income(player)))
-    lines.append(labelled("booster", _tile(player["booster"], booster_words)))
+        lines.append(labelled(told("income"), _income(player)))
+    lines.append(labelled(told("booster"), _booster(view, player["booster"])))
     if player["tech"] or player["advanced"]:
         lines.append(_tech(player))
     if player["tokens"]:
         names = [
-            f"{token['name']}{'' if token['green'] else ' (gray)'}" for token in player["tokens"]
+            token["name"] if token["green"] else f"{token['name']} {told('gray')}"
+            for token in player["tokens"]
         ]
-        lines.append(labelled("tokens", ", ".join(names)))
+        lines.append(labelled(told("player.tokens"), ", ".join(names)))
     if player["specials"]:
         items: list[Text] = []
         for action in player["specials"]:
-            used = f"{action['name']} (used)"
+            used = f"{action['name']} ({told('used')})"
             items.append(Text(used, style=USED) if action["used"] else Text(action["name"]))
-        lines.append(Flow(items, label="actions"))
+        lines.append(Flow(items, label=told("actions")))
     if "lost_fleet" in player and not player["automa"]:
         lines += fleet_lines(player)
     if sources:
-        items = [labelled(row["text"], f"{row['vp']:+}") for row in player["vp_sources"]]
-        lines.append(Flow(items, label="points"))
+        things = things_shown(view)
+        items = [
+            labelled(source_words(things, **row["source"]), f"{row['vp']:+}")
+            for row in player["vp_sources"]
+        ]
+        lines.append(Flow(items, label=told("points")))
     return framed(Stack(*lines), title)
 
 
@@ -248,10 +265,10 @@ def _automa(view: View, seat: int) -> list[Drawable]:
     """What lies open of an Automa's cards."""
     own = next(entry for entry in view["automas"] if entry["seat"] == seat)
     deck = own["deck"]
-    support = deck["action"] or "none yet"  # the action card is the next support card
+    support = deck["action"] or told("automa.none-yet")  # the action card is the next support card
     lines: list[Drawable] = [
-        labelled("Automa, level", own["level"]),
-        labelled("cards left", f"{deck['draw']}, next support card {support}"),
+        labelled(told("automa.level"), spoken().text(f"automa.level.{own['level']}")),
+        labelled(told("automa.cards"), told("automa.support", n=deck["draw"], card=support)),
     ]
     if "ship_tiles" in own:
         lines.append(Flow([_ship_tile(tile) for tile in own["ship_tiles"]]))
@@ -261,9 +278,10 @@ def _automa(view: View, seat: int) -> list[Drawable]:
 def _ship_tile(tile: View) -> Text:
     """One of its spaceship tiles, which it counts from left to right after the action spaces."""
     if tile["side"] == "ship":
-        return labelled(f"explore {tile['ship']}", "ship side")
-    spaces = ", ".join([f"{s['name']}{' used' if s['used'] else ''}" for s in tile["spaces"]])
-    return labelled(tile["ship"], spaces)
+        ship = told("automa.explore", ship=named("ship", tile["ship"]))
+        return labelled(ship, told("automa.ship-side"))
+    spaces = [f"{s['name']} {told('used')}" if s["used"] else s["name"] for s in tile["spaces"]]
+    return labelled(named("ship", tile["ship"]), ", ".join(spaces))
 
 
 def standings_panel(view: View) -> Frame:
@@ -271,20 +289,22 @@ def standings_panel(view: View) -> Frame:
     lines: list[Drawable] = []
     for seat, player in enumerate(view["players"]):
         chip = seat_chip(seat, player["faction"])
-        lines.append(Text.assemble(chip, f" {player['vp']} VP ", (_standing(view, seat), QUIET)))
+        lines.append(
+            Text.assemble(chip, f" {player['vp']} {told('vp')} ", (_standing(view, seat), QUIET))
+        )
         if player["faction"] and not player["automa"]:
             power = "/".join([str(tokens) for tokens in player["power"]])
-            lines.append(Text.assemble("  ", _resources(player), labelled("power", power)))
-    return framed(Stack(*lines), "Players")
+            lines.append(Text.assemble("  ", _resources(player), labelled(told("power"), power)))
+    return framed(Stack(*lines), told("panel.players"))
 
 
 def _standing(view: View, seat: int) -> str:
     decision = view["decision"]
     if decision and decision["seat"] == seat:
-        return "· to decide "
+        return f"· {told('to-decide')} "
     automa = "· Automa " if view["players"][seat]["automa"] else ""
     if view["players"][seat]["passed"]:
-        return f"{automa}· passed "
+        return f"{automa}· {told('passed')} "
     return automa
 
 
@@ -296,19 +316,19 @@ def _resources(player: View) -> Text:
         ("k", player["knowledge"], MAX_KNOWLEDGE),
         ("q", player["qic"], 0),
     ):
-        full = " full" if limit and number >= limit else ""
+        full = f" {told('full')}" if limit and number >= limit else ""
         parts += [(str(number), "bold"), (f"{letter}{full}  ", "")]
     return Text.assemble(*parts)
 
 
 def _goods(player: View) -> Text:
     former = player["gaiaformers"]
-    places = [f"{former['free']} free"]
-    places += [f"{former['map']} on map"] if former["map"] else []
-    places += [f"{former['gaia_area']} in Gaia area"] if former["gaia_area"] else []
+    places = [told("free", n=former["free"])]
+    places += [told("on-map", n=former["map"])] if former["map"] else []
+    places += [told("in-gaia", n=former["gaia_area"])] if former["gaia_area"] else []
     return Text.assemble(
         _resources(player),
-        ("range ", QUIET),
+        (f"{told('range')} ", QUIET),
         str(player["range"]),
         ("  gf ", QUIET),
         ", ".join(places),
@@ -321,26 +341,27 @@ def purse(player: View) -> Text:
 
 
 def _power(player: View) -> Text:
-    parts: list[tuple[str, str]] = [("power ", QUIET)]
+    parts: list[tuple[str, str]] = [(f"{told('power')} ", QUIET)]
     for area, tokens in zip(("I", "II", "III"), player["power"], strict=True):
         parts += [(f"{area} ", QUIET), (f"{tokens}  ", "bold")]
-    parts += [("Gaia ", QUIET), (str(player["gaia_area"]), "bold")]
+    parts += [(f"{told('gaia')} ", QUIET), (str(player["gaia_area"]), "bold")]
     if player["brainstone"]:
-        parts += [("  brainstone ", QUIET), (_STONE_PLACES[player["brainstone"]], "bold")]
+        places = (*_STONE_PLACES, told("stone.lost"))
+        parts += [(f"  {told('stone')} ", QUIET), (places[player["brainstone"]], "bold")]
     return Text.assemble(*parts)
 
 
 def _structures(player: View) -> Text:
-    parts: list[tuple[str, str]] = [("built ", QUIET)]
+    parts: list[tuple[str, str]] = [(f"{told('built')} ", QUIET)]
     for code, number in player["structures"].items():
         if _PIECES[code] > 1:
             parts += [(f"{code} ", QUIET), (str(number), "bold"), (f"/{_PIECES[code]}  ", QUIET)]
         elif number:
             parts += [(f"{code}  ", "bold")]
     if player["satellites"]:
-        parts += [("satellites ", QUIET), (f"{len(player['satellites'])}  ", "bold")]
+        parts += [(f"{told('satellites')} ", QUIET), (f"{len(player['satellites'])}  ", "bold")]
     if player["stations"]:
-        parts += [("stations ", QUIET), (str(len(player["stations"])), "bold")]
+        parts += [(f"{told('stations')} ", QUIET), (str(len(player["stations"])), "bold")]
     return Text.assemble(*parts)
 
 
@@ -349,34 +370,44 @@ def _income(player: View) -> str:
     for source in player["next_income"]:
         for resource, number in parse_amounts(source["gain"]):
             sums[resource] = sums.get(resource, 0) + number
-    return format_amounts(tuple([pair for pair in sorted(sums.items()) if pair[1]])) or "none"
+    return format_amounts(tuple([pair for pair in sorted(sums.items()) if pair[1]])) or told("none")
 
 
-def _tile(name: str, words: Any) -> Text:
-    return Text.assemble(name, (f" {words(name)}", QUIET)) if name else Text("none", style=QUIET)
+def booster_words(view: View, name: str) -> str:
+    return gives_words(things_shown(view), "booster", name)
+
+
+def _booster(view: View, name: str) -> Text:
+    if not name:
+        return Text(told("none"), style=QUIET)
+    return Text.assemble(name, (f" {booster_words(view, name)}", QUIET))
 
 
 def _tech(player: View) -> Flow:
     items: list[Text] = []
     for tile in player["tech"]:
-        covered = f"{tile['name']} (covered)"
+        covered = f"{tile['name']} {told('covered')}"
         items.append(Text(covered, style=USED) if tile["covered"] else Text(tile["name"]))
     items += [Text(name, style="bold") for name in player["advanced"]]
-    return Flow(items, label="tech")
+    return Flow(items, label=told("tech"))
 
 
 # The end
 
 
-def scores_table(scores: list[dict[str, Any]], winners: list[int]) -> Table:
+def scores_table(
+    things: Things, players: list[View], scores: list[dict[str, Any]], winners: list[int]
+) -> Table:
     """Points by source, one column per seat."""
-    columns = [Column("points from", footer="total")]
+    columns = [Column(told("table.from"), footer=told("table.total"))]
     for entry in scores:
-        mark = " (wins)" if entry["seat"] in winners else ""
+        mark = f" {told('table.wins')}" if entry["seat"] in winners else ""
         heading = seat_name(entry["seat"], entry["faction"])
         columns.append(Column(heading, right=True, footer=f"{entry['total']}{mark}"))
     table = Table(*columns)
+    sources = {row["text"]: row["source"] for player in players for row in player["vp_sources"]}
     for source in dict.fromkeys([name for entry in scores for name in entry["sources"]]):
         cells = [entry["sources"].get(source, 0) for entry in scores]
-        table.add(source, *[str(vp) if vp else "·" for vp in cells])
+        words = source_words(things, **sources.get(source, {"kind": source, "name": ""}))
+        table.add(words, *[str(vp) if vp else "·" for vp in cells])
     return table

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from brainstone import Game, Move
 from brainstone.cli.changes import by_source, events_between, explanations
 from brainstone.cli.console import Console
+from brainstone.cli.explain import said
 from brainstone.cli.paint import seat_chip
 from brainstone.cli.screen import show_game, show_result
+from brainstone.cli.spoken import told
 from brainstone.cli.styled import QUIET, Text
+from brainstone.texts.moves import DONE
 
 if TYPE_CHECKING:
     from brainstone.engine.core.events import Event
@@ -43,16 +46,16 @@ def print_replay(console: Console, game: Game, every: bool) -> None:
     for step in steps(game, again):
         line = Text(f"{step.ply:>4} ", style=QUIET)
         line.append_text(seat_chip(step.seat, step.faction))
-        line.append(f" {step.move}", style="bold")
+        line.append(f" {said(again, str(step.move), DONE)}", style="bold")
         console.print(line)
         for text in by_source(again, step.events, str(step.move)):
             console.print(Text(f"       {text}", style=QUIET))
-        for text in explanations(step.events):
+        for text in explanations(again, step.events):
             console.print(Text(f"       {text}", style=QUIET))
         if every:
             show_game(console, again)
     if not game.over:
-        console.print(Text(f"The game is not over; the points after {game.ply} moves:"))
+        console.print(Text(told("unfinished", n=game.ply)))
     show_result(console, game)
 
 

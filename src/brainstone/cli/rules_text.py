@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from brainstone.cli.commands import UsageError, argument, command, echo
+from brainstone.cli.spoken import told
 from brainstone.engine.setup.installed import installed
 
 _FOLDERS: Final = (
@@ -24,9 +25,7 @@ def rule_text(rule: str) -> str:
     """One rule in words, or a sentence that says where to look."""
     text = find_rule(rule)
     name = _name_of(rule)
-    return (
-        text or f"There is no rule {name} in docs/rules.md (an id looks like R-MINE-1 or RUL-29)."
-    )
+    return text or told("rule.none", rule=name)
 
 
 def find_rule(rule: str) -> str:

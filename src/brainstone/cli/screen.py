@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from brainstone.cli.board_text import board_width, draw_board
 from brainstone.cli.console import Console
-from brainstone.cli.explain import clock_words
+from brainstone.cli.explain import clock_words, things_of
 from brainstone.cli.layout import Row, Stack
 from brainstone.cli.paint import TITLE, seat_chip, seat_name
 from brainstone.cli.panels import (
@@ -23,6 +23,7 @@ from brainstone.cli.panels import (
     standings_panel,
     supply_panel,
 )
+from brainstone.cli.spoken import spoken, told
 from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.engine.phases.scoring import final_tile_vp
 
@@ -81,25 +82,28 @@ def show_players(console: Console, view: dict[str, Any]) -> None:
 def show_result(console: Console, game: Game) -> None:
     """Points by source, and who has won if the game is over."""
     scores, winners = game.scores(), game.winners() if game.over else []
-    console.print(scores_table(scores, winners))
+    players = game.view()["players"]
+    console.print(scores_table(things_of(game), players, scores, winners))
     if winners:
         console.print(Text(result_sentence(scores, winners), style=TITLE))
 
 
 def result_sentence(scores: list[dict[str, Any]], winners: list[int]) -> str:
-    names = " and ".join([seat_name(seat, scores[seat]["faction"]) for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"{names} {verb} with {scores[winners[0]]['total']} VP."
+    names = spoken().listed([seat_name(seat, scores[seat]["faction"]) for seat in winners])
+    total = scores[winners[0]]["total"]
+    if len(winners) == 1:
+        return told("wins", name=names, n=total)
+    return told("share", names=names, n=total)
 
 
 def heading(game: Game, view: dict[str, Any]) -> Text:
     order = [f"({seat})" if seat in view["passed"] else str(seat) for seat in view["order"]]
     text = Text.assemble(
         ("Brainstone", "bold"),
-        (f"  {clock_words(game)}, {view['ply']} moves played", ""),
+        (f"  {clock_words(game)}, {told('played', n=view['ply'])}", ""),
     )
     if not game.over:
-        text.append(f"  turn order {' '.join(order)}", style=QUIET)
+        text.append(f"  {told('order', order=' '.join(order))}", style=QUIET)
     return text
 
 
@@ -108,9 +112,19 @@ def question(game: Game) -> Text:
     faction = game.state.players[asked.seat].faction
     return Text.assemble(
         seat_chip(asked.seat, "" if faction is None else faction.name),
-        (f" {asked.prompt}", TITLE),
+        (f" {question_words(asked.kind)}", TITLE),
         (f"  [{asked.rule}]", QUIET),
     )
+
+
+def question_words(kind: str) -> str:
+    """A question; what the web client goes on with a place to choose ends open here."""
+    if spoken().has(f"terminal.ask.{kind}"):
+        return told(f"ask.{kind}")
+    text = spoken().text(f"table.ask.kind.{kind}")
+    if text[-1] in "?.!":
+        return text
+    return text.rstrip(" :\N{NO-BREAK SPACE}") + " …"
 
 
 def _shares(game: Game) -> list[list[int]]:

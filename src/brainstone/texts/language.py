@@ -53,9 +53,11 @@ class Language:
         return value if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
-@cache
+_made: Final = cache(Language)  # which forgets the types of what it is called with
+
+
 def language(code: str) -> Language:
-    return Language(code)
+    return _made(code)
 
 
 @cache

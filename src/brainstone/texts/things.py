@@ -29,8 +29,9 @@ class Things:
             "action": {row["move"].split()[1]: row["gives"] for row in base["actions"]},
             "shipaction": {row["move"].split()[1]: row["gives"] for row in ships},
             "tinkering": {row["name"]: row["gives"] for row in more.get("tinkering_tiles", [])},
-            "artifact": {row["name"]: row["gives"] for row in more.get("artifacts", [])},
         }
+        self.rounds: Final = {row["name"]: row for row in _rows(base, more, "round_scoring")}
+        self.finals: Final = {row["name"]: row for row in _rows(base, more, "final_scoring")}
         self._specials: Final = {
             **{row["name"]: row["gives"] for row in tech},
             **{row["space"]: row["gives"] for row in boosters if row["space"]},
@@ -48,7 +49,9 @@ def _rows(base: dict[str, Any], more: dict[str, Any], name: str) -> list[dict[st
     return [*base[name], *more.get(name, [])]
 
 
-@cache
+_made: Final = cache(Things)  # which forgets the types of what it is called with
+
+
 def things(expansion: str) -> Things:
     """Of a game with this expansion, or with none."""
-    return Things(expansion)
+    return _made(expansion)
