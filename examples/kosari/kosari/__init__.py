@@ -97,6 +97,7 @@ class Relay(Move):
 class ChooseRelay(Decision):
     """Which mine relays."""
 
+    tag: ClassVar[str] = "ChooseRelay"
     about: ClassVar[About] = About(
         "relay", "D-kosari-1", "R-KOS-1", "Which mine relays goods?", branches=True
     )

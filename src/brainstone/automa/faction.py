@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from brainstone.automa.acting import act
 from brainstone.automa.blocking import block, free_spaces
@@ -170,12 +170,14 @@ class AutomaTask(Task):
         self.me: Final = me
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final
 class PlaceFirstMine(AutomaTask):
     """On the free home planet closest to the centre of the board (2.11)."""
+
+    tag: ClassVar[str] = "PlaceFirstMine"
 
     def run(self, state: GameState) -> None:
         seat = self.seat
@@ -209,6 +211,8 @@ class PlaceFirstMine(AutomaTask):
 @final
 class TakeFirstBooster(AutomaTask):
     """At the place a random card names (2.12), or at a random one if there are not five."""
+
+    tag: ClassVar[str] = "TakeFirstBooster"
 
     def run(self, state: GameState) -> None:
         player = state.players[self.seat]
@@ -248,6 +252,8 @@ def take_booster(state: GameState, seat: int, slot: int, data: dict[str, Any]) -
 @final
 class AutomaTurn(AutomaTask):
     """Turn the next card; carry it out or pass (3.2)."""
+
+    tag: ClassVar[str] = "AutomaTurn"
 
     def run(self, state: GameState) -> None:
         seat = self.seat

@@ -89,6 +89,7 @@ class PlaceAutomaSatellite(Move):
 class ChooseAutomaSatellite(Decision):
     """Where the Automa's satellite goes (D-71); the first answer is the first in reading order."""
 
+    tag: ClassVar[str] = "ChooseAutomaSatellite"
     about: ClassVar[About] = About(
         "automa-satellite", "D-71", "Automa 6.1", "Where does the Automa's satellite go?"
     )
@@ -103,7 +104,7 @@ class ChooseAutomaSatellite(Decision):
             out.append(PlaceAutomaSatellite(space))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.automa, tuple(self.spaces))
+        return (self.tag, self.seat, self.automa, tuple(self.spaces))
 
 
 SPECS: Final = (Spec("automa-satellite", "space", at(PlaceAutomaSatellite)),)

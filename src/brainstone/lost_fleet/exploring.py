@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.mines import granted_terms, wasted_range
 from brainstone.engine.core.bill import Bill
@@ -155,6 +155,8 @@ class Explore(Move):
 class ShuttleCharge(Task):
     """The power of the shuttle space, once everything is paid [R-LFX-3]."""
 
+    tag: ClassVar[str] = "ShuttleCharge"
+
     def __init__(self, seat: int, number: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
@@ -164,7 +166,7 @@ class ShuttleCharge(Task):
             charge(state, self.seat, self.number, EXPLORING)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.number)
+        return (self.tag, self.seat, self.number)
 
 
 @final

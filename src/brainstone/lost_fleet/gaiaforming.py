@@ -116,6 +116,7 @@ class Gaiaform(Move):
 class ChooseGaiaform(Decision):
     """Which Transdim planet (D-24)."""
 
+    tag: ClassVar[str] = "ChooseGaiaform"
     about: ClassVar[About] = About(
         "gaiaform-target", "D-24", "R-LFP-2", "Which Transdim planet becomes a Gaia planet?"
     )

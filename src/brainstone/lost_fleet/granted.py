@@ -39,6 +39,7 @@ class DeclineMine(Move):
 class FreeMine(GrantedMine):
     """Where the granted mine goes, if anywhere (D-64); it lapses without a legal planet."""
 
+    tag: ClassVar[str] = "FreeMine"
     about: ClassVar[About] = About(
         "granted-mine", "D-64", "R-LFT-9", "Where do you build the granted mine?", branches=True
     )
@@ -56,6 +57,7 @@ class FreeMine(GrantedMine):
 class AsteroidMine(GrantedMine):
     """On which asteroid the mine of the Eclipse goes (D-23)."""
 
+    tag: ClassVar[str] = "AsteroidMine"
     about: ClassVar[About] = About(
         "asteroid-target",
         "D-23",
@@ -98,6 +100,7 @@ class GrantAsteroid(Ask):
 class ShipUpgrade(Decision):
     """Which structure the ship upgrades (D-63); an ordinary upgrade that is paid [R-LFP-3]."""
 
+    tag: ClassVar[str] = "ShipUpgrade"
     about: ClassVar[About] = About("ship-upgrade", "D-63", "R-LFP-3")
 
     def __init__(self, seat: int, target: int) -> None:
@@ -121,13 +124,14 @@ class ShipUpgrade(Decision):
             out.append(Upgrade(self.target, space))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.target)
+        return (self.tag, self.seat, self.target)
 
 
 @final
 class ShipAdvance(ChooseAdvance):
     """In which area the Eclipse advances (D-30); part of the action, not to be declined."""
 
+    tag: ClassVar[str] = "ShipAdvance"
     about: ClassVar[About] = About(
         "advance", "D-30", "R-LFP-1", "In which research area do you advance?", branches=True
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.events import IN_AREA_3, IN_GAIA_AREA, TokensMoved
 from brainstone.engine.core.ids import GAIAFORMER, POWER, TOKEN
@@ -101,6 +101,8 @@ class Convert(Move):
 class ConversionGain(Task):
     """What a conversion gives, once the power is paid."""
 
+    tag: ClassVar[str] = "ConversionGain"
+
     def __init__(self, seat: int, conversion: Conversion) -> None:
         self.seat: Final = seat
         self.conversion: Final = conversion
@@ -109,7 +111,7 @@ class ConversionGain(Task):
         gain(state, self.seat, self.conversion.get, CONVERSION)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.conversion.name)
+        return (self.tag, self.seat, self.conversion.name)
 
 
 @final

@@ -384,6 +384,7 @@ class MineMoves(MoveSource):
 class GrantedMine(Decision):
     """A mine granted by an action with free steps (D-23), or on other terms in a subclass."""
 
+    tag: ClassVar[str] = "GrantedMine"
     about: ClassVar[About] = About("mine-target", "D-23", "R-ACT-4", branches=True)
 
     def __init__(self, seat: int, terms: MineTerms) -> None:
@@ -403,7 +404,7 @@ class GrantedMine(Decision):
             out.append(BuildMine(space))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.terms.key())
+        return (self.tag, self.seat, self.terms.key())
 
 
 def granted_terms(decision: Decision) -> MineTerms:

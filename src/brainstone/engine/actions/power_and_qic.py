@@ -120,6 +120,7 @@ class Rescore(Move):
 class ChooseRescore(Decision):
     """Which own federation token is scored again (D-34)."""
 
+    tag: ClassVar[str] = "ChooseRescore"
     about: ClassVar[About] = About(
         "rescore", "D-34", "R-ACT-6", "Which of your federation tokens do you score again?"
     )

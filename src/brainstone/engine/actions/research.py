@@ -145,6 +145,8 @@ class GrantLostPlanet(Ask):
 class EnterLevel(Task):
     """Level 5 after its token has been turned."""
 
+    tag: ClassVar[str] = "EnterLevel"
+
     def __init__(self, seat: int, area: int) -> None:
         self.seat: Final = seat
         self.area: Final = area
@@ -153,7 +155,7 @@ class EnterLevel(Task):
         enter_level(state, self.seat, self.area)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.area)
+        return (self.tag, self.seat, self.area)
 
 
 @final
@@ -246,6 +248,7 @@ class DeclineAdvance(Move):
 class ChooseAdvance(Decision):
     """Where to advance, or not at all (D-30); ``area`` limits it to one area."""
 
+    tag: ClassVar[str] = "ChooseAdvance"
     about: ClassVar[About] = About(
         "advance", "D-30", "R-TECH-5", "In which research area do you advance?", branches=True
     )
@@ -273,7 +276,7 @@ class ChooseAdvance(Decision):
         out.append(DeclineAdvance())
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.area)
+        return (self.tag, self.seat, self.area)
 
 
 # The Lost Planet
@@ -347,6 +350,7 @@ class PlaceLostPlanet(Move):
 class ChooseLostPlanet(Decision):
     """Where the Lost Planet goes (D-37)."""
 
+    tag: ClassVar[str] = "ChooseLostPlanet"
     about: ClassVar[About] = About(
         "lost-planet", "D-37", "R-RSH-6", "Where do you place the Lost Planet?"
     )

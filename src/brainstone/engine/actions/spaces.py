@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.readings import NO_LOST_GAINS
 from brainstone.engine.core.effect import give_all
@@ -92,6 +92,8 @@ def why_closed(state: GameState, seat: int, space: Space, rule: str) -> str:
 @final
 class Resolve(Task):
     """What something gives once it is paid."""
+
+    tag: ClassVar[str] = "Resolve"
 
     def __init__(self, seat: int, thing: Printed) -> None:
         self.seat: Final = seat

@@ -198,6 +198,8 @@ class TakeAdvanced(Move):
 class GainAdvanced(Task):
     """The advanced tile itself, after its price has been paid."""
 
+    tag: ClassVar[str] = "GainAdvanced"
+
     def __init__(self, seat: int, tile: int) -> None:
         self.seat: Final = seat
         self.tile: Final = tile
@@ -211,13 +213,14 @@ class GainAdvanced(Task):
         give_all(state, self.seat, tech.now, tech.source)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.tile)
+        return (self.tag, self.seat, self.tile)
 
 
 @final
 class ChooseTech(Decision):
     """Which tech tile (D-27); without any eligible tile the gain is void."""
 
+    tag: ClassVar[str] = "ChooseTech"
     about: ClassVar[About] = About(
         "tech", "D-27", "R-TECH-1", "Which tech tile do you take?", branches=True
     )
@@ -268,6 +271,7 @@ class CoverTech(Move):
 class ChooseCover(Decision):
     """Which standard tile is covered (D-28)."""
 
+    tag: ClassVar[str] = "ChooseCover"
     about: ClassVar[About] = About(
         "cover", "D-28", "R-TECH-2", "Which of your standard tech tiles do you cover?"
     )

@@ -19,10 +19,15 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """One thing on the stack. Steps are immutable: clones of a state share them."""
+    """One thing on the stack. Steps are immutable: clones of a state share them.
+
+    ``tag`` is its name in the keys of positions, whatever the class may be called.
+    """
+
+    tag: ClassVar[str]
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__,)
+        return (self.tag,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,4 +191,4 @@ class Decision(Step):
         raise NotImplementedError
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)

@@ -275,6 +275,7 @@ class TakeTokens(Move):
 class ChargeBrainstone(Decision):
     """Where the brainstone ends when power is charged (D-12)."""
 
+    tag: ClassVar[str] = "ChargeBrainstone"
     about: ClassVar[About] = About("charge-brainstone", "D-12", "R-FAC-TAK-1", apart=True)
 
     def __init__(self, seat: int, number: int) -> None:
@@ -289,13 +290,14 @@ class ChargeBrainstone(Decision):
             out.append(MoveBrainstone(end))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.number)
+        return (self.tag, self.seat, self.number)
 
 
 @final
 class BurnBrainstone(Decision):
     """Which token of area II is burnt and which is lifted (D-22)."""
 
+    tag: ClassVar[str] = "BurnBrainstone"
     about: ClassVar[About] = About(
         "burn-brainstone",
         "D-22",
@@ -314,6 +316,7 @@ class BurnBrainstone(Decision):
 class SpendBrainstone(Decision):
     """Whether the brainstone is used to pay power (D-43)."""
 
+    tag: ClassVar[str] = "SpendBrainstone"
     about: ClassVar[About] = About("spend-brainstone", "D-43", "R-FAC-TAK-1")
 
     def __init__(self, seat: int, cost: int, conversion: bool) -> None:
@@ -329,13 +332,14 @@ class SpendBrainstone(Decision):
         out.append(PayBrainstone(True))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.cost, self.conversion)
+        return (self.tag, self.seat, self.cost, self.conversion)
 
 
 @final
 class ChooseTokens(Decision):
     """Which tokens leave areas I-III (D-25); the lowest areas first stand first in the list."""
 
+    tag: ClassVar[str] = "ChooseTokens"
     about: ClassVar[About] = About("choose-tokens", "D-25", "R-PWR-4")
     to_gaia: ClassVar[About] = About("choose-tokens", "D-25", "R-PWR-5")
 
@@ -364,7 +368,7 @@ class ChooseTokens(Decision):
                         out.append(TakeTokens(first, second, third, brainstone))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.number, self.where)
+        return (self.tag, self.seat, self.number, self.where)
 
 
 # Reading

@@ -86,6 +86,7 @@ class Swap(Move):
 class ChooseSwap(Decision):
     """Which mine changes places with the institute (D-39)."""
 
+    tag: ClassVar[str] = "ChooseSwap"
     about: ClassVar[About] = About(
         "swap",
         "D-39",

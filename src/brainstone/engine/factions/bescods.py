@@ -85,6 +85,7 @@ def lowest_areas(state: GameState, seat: int) -> list[int]:
 class ChooseLowest(ChooseAdvance):
     """In which of the lowest areas to advance (D-41); part of the action, not to be declined."""
 
+    tag: ClassVar[str] = "ChooseLowest"
     about: ClassVar[About] = About(
         "lowest-area",
         "D-41",

@@ -81,6 +81,7 @@ class Downgrade(Move):
 class ChooseDowngrade(Decision):
     """Which lab becomes a trading station (D-40)."""
 
+    tag: ClassVar[str] = "ChooseDowngrade"
     about: ClassVar[About] = About(
         "downgrade",
         "D-40",

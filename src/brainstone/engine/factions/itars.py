@@ -71,6 +71,7 @@ class BuyTech(Move):
 class GaiaTech(Decision):
     """Whether the Itars take a tech tile for four tokens (D-14)."""
 
+    tag: ClassVar[str] = "GaiaTech"
     about: ClassVar[About] = About(
         "gaia-tech",
         "D-14",

@@ -161,6 +161,7 @@ class PlaceStation(Move):
 class ChooseStation(Decision):
     """Where the space station goes (D-38)."""
 
+    tag: ClassVar[str] = "ChooseStation"
     about: ClassVar[About] = About(
         "station", "D-38", "R-FAC-IVI-2", "Where does the space station go?"
     )

@@ -84,6 +84,7 @@ CONVERSIONS: Final = [ConvertGaia(price, get) for price, get in RATES]
 class GaiaConversion(Decision):
     """What the Terrans take for the tokens of their Gaia area (D-13)."""
 
+    tag: ClassVar[str] = "GaiaConversion"
     about: ClassVar[About] = About("gaia-conversion", "D-13", "R-FAC-TER-2", apart=True)
 
     def __init__(self, seat: int, tokens: int) -> None:
@@ -103,7 +104,7 @@ class GaiaConversion(Decision):
         out.append(LeaveGaia())
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.tokens)
+        return (self.tag, self.seat, self.tokens)
 
 
 def _read_conversion(rules: Ruleset, words: list[str]) -> Move | None:

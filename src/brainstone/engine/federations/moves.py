@@ -236,6 +236,7 @@ def _why_not_clusters(state: GameState, seat: int, plan: FederationPlan, planets
 class ChoosePlanets(Decision):
     """Which planets form the federation (D-31, first half)."""
 
+    tag: ClassVar[str] = "ChoosePlanets"
     about: ClassVar[About] = About(
         "federation-planets", "D-31", "R-FED-6", "Which planets form the federation?", branches=True
     )
@@ -250,6 +251,7 @@ class ChoosePlanets(Decision):
 class ChooseSatellites(Decision):
     """Where the satellites go (D-31, second half)."""
 
+    tag: ClassVar[str] = "ChooseSatellites"
     about: ClassVar[About] = About(
         "federation-satellites", "D-31", "R-FED-9", "Where do the satellites go?"
     )
@@ -265,7 +267,7 @@ class ChooseSatellites(Decision):
             out.append(ChosenSatellites(state.board.spaces_of(satellites)))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, tuple(self.planets))
+        return (self.tag, self.seat, tuple(self.planets))
 
 
 @final
@@ -309,6 +311,7 @@ class TakeToken(Move):
 class ChooseToken(Decision):
     """Which federation token (D-32)."""
 
+    tag: ClassVar[str] = "ChooseToken"
     about: ClassVar[About] = About(
         "federation-token", "D-32", "R-FED-10", "Which federation token do you take?"
     )
@@ -350,6 +353,7 @@ class FlipToken(Move):
 class ChooseFlip(Decision):
     """Which green token pays for an advanced tile or a level 5 (D-29)."""
 
+    tag: ClassVar[str] = "ChooseFlip"
     about: ClassVar[About] = About(
         "flip-token", "D-29", "R-FED-12", "Which green federation token do you turn over?"
     )

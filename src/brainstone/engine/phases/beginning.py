@@ -43,6 +43,8 @@ def lay_out_setup(state: GameState) -> None:
 class RotateSectors(Task):
     """The last player turns the sectors, one after the other (D-01)."""
 
+    tag: ClassVar[str] = "RotateSectors"
+
     def run(self, state: GameState) -> None:
         state.rotations = []
         state.stack.append(TurnBoard())
@@ -59,6 +61,8 @@ def people_in_order(state: GameState) -> list[int]:
 @final
 class TurnBoard(Task):
     """All turns are chosen: make the board."""
+
+    tag: ClassVar[str] = "TurnBoard"
 
     def run(self, state: GameState) -> None:
         turns = {
@@ -115,6 +119,7 @@ class ChooseRotation(Decision):
     A sector that the layout fixes has one answer, which nobody is asked for.
     """
 
+    tag: ClassVar[str] = "ChooseRotation"
     about: ClassVar[About] = About("rotate", "D-01", "R-SET-31")
 
     def __init__(self, seat: int, index: int) -> None:
@@ -133,7 +138,7 @@ class ChooseRotation(Decision):
             out.append(Rotate(self.sector(state), turns))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.index)
+        return (self.tag, self.seat, self.index)
 
 
 # Factions
@@ -142,6 +147,8 @@ class ChooseRotation(Decision):
 @final
 class ChooseFactions(Task):
     """Clockwise from the start player, or as preset [R-SET-30]."""
+
+    tag: ClassVar[str] = "ChooseFactions"
 
     def run(self, state: GameState) -> None:
         if state.table.factions:
@@ -213,6 +220,7 @@ class TakeFaction(Move):
 class ChooseFaction(Decision):
     """Which faction (D-02)."""
 
+    tag: ClassVar[str] = "ChooseFaction"
     about: ClassVar[About] = About("faction", "D-02", "R-SET-30", "Which faction do you play?")
 
     def collect(self, state: GameState, out: list[Move]) -> None:
@@ -226,6 +234,8 @@ class ChooseFaction(Decision):
 @final
 class PlaceStructures(Task):
     """Clockwise, counterclockwise, third mines, then the later stages [R-SET-35, R-LFS-12]."""
+
+    tag: ClassVar[str] = "PlaceStructures"
 
     def run(self, state: GameState) -> None:
         state.rules.expansion.factions_chosen(state)
@@ -274,6 +284,7 @@ class PlaceStart(Move):
 class ChooseStart(Decision):
     """Where a starting structure goes (D-03)."""
 
+    tag: ClassVar[str] = "ChooseStart"
     about: ClassVar[About] = About(
         "place", "D-03", "R-SET-35", "Where does your starting structure go?"
     )
@@ -291,6 +302,8 @@ class ChooseStart(Decision):
 @final
 class ChooseFirstBoosters(Task):
     """From the last player, counterclockwise [R-SET-11]."""
+
+    tag: ClassVar[str] = "ChooseFirstBoosters"
 
     def run(self, state: GameState) -> None:
         for seat in state.order:

@@ -42,6 +42,8 @@ def accept(state: GameState, seat: int, amount: int) -> None:
 class OfferCharges(Task):
     """Ask everybody in the neighbourhood, clockwise from the builder [R-CHG-5]."""
 
+    tag: ClassVar[str] = "OfferCharges"
+
     def run(self, state: GameState) -> None:
         players = len(state.players)
         while state.charges:
@@ -98,6 +100,8 @@ class Charge(Move):
 class TokenAfterCharge(Task):
     """The Taklons' new token, after the charge."""
 
+    tag: ClassVar[str] = "TokenAfterCharge"
+
     def __init__(self, seat: int, tokens: int) -> None:
         self.seat: Final = seat
         self.tokens: Final = tokens
@@ -106,7 +110,7 @@ class TokenAfterCharge(Task):
         gain_one(state, self.seat, TOKEN, self.tokens, CHARGING)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.tokens)
+        return (self.tag, self.seat, self.tokens)
 
 
 @final
@@ -133,6 +137,7 @@ class DeclineCharge(Move):
 class ChargeOffer(Decision):
     """Accept the power on offer or decline (D-50, D-51)."""
 
+    tag: ClassVar[str] = "ChargeOffer"
     about: ClassVar[About] = About("charge", "D-50", "R-CHG-3", branches=True, apart=True)
 
     def __init__(self, seat: int, value: int) -> None:
@@ -159,7 +164,7 @@ class ChargeOffer(Decision):
         out.append(DeclineCharge())
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.value)
+        return (self.tag, self.seat, self.value)
 
 
 def _read_charge(rules: Ruleset, words: list[str]) -> Move:

@@ -84,6 +84,8 @@ def top_decision(state: GameState) -> Decision:
 class StartRound(Task):
     """Phases I to III of the next round, laid out on the stack."""
 
+    tag: ClassVar[str] = "StartRound"
+
     def run(self, state: GameState) -> None:
         state.round += 1
         state.phase = PHASE_INCOME
@@ -102,6 +104,8 @@ class StartRound(Task):
 
 @final
 class EnterPhase(Task):
+    tag: ClassVar[str] = "EnterPhase"
+
     def __init__(self, phase: int) -> None:
         self.phase: Final = phase
 
@@ -111,12 +115,14 @@ class EnterPhase(Task):
             state.report(PhaseBegun(state.round, self.phase))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.phase)
+        return (self.tag, self.phase)
 
 
 @final
 class NextTurn(Task):
     """Give the turn to the next player who has not passed; nobody left ends the phase."""
+
+    tag: ClassVar[str] = "NextTurn"
 
     def run(self, state: GameState) -> None:
         order = state.order
@@ -137,6 +143,8 @@ class NextTurn(Task):
 @final
 class EndRound(Task):
     """Phase IV, or the end of the game after round 6 [R-END-1, R-END-2]."""
+
+    tag: ClassVar[str] = "EndRound"
 
     def run(self, state: GameState) -> None:
         if state.round == ROUNDS:
@@ -167,6 +175,7 @@ class EndRound(Task):
 class MainAction(Decision):
     """The main action of a turn, with free actions before it (D-20, D-21)."""
 
+    tag: ClassVar[str] = "MainAction"
     about: ClassVar[About] = About("action", "D-20", "R-TURN-6", "What do you do?")
 
     def is_automatic(self) -> bool:
@@ -191,6 +200,8 @@ class MainAction(Decision):
 class AfterAction(Task):
     """Free actions after the main action, but not after passing [R-TURN-6]."""
 
+    tag: ClassVar[str] = "AfterAction"
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
@@ -199,7 +210,7 @@ class AfterAction(Task):
             state.stack.append(EndOfTurn(self.seat))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final
@@ -217,6 +228,7 @@ class EndTurn(Move):
 class EndOfTurn(Decision):
     """More free actions or the end of the turn (D-44)."""
 
+    tag: ClassVar[str] = "EndOfTurn"
     about: ClassVar[About] = About(
         "end-of-turn", "D-44", "R-TURN-6", "Free actions, or end of turn?"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.core.events import IN_GAIA_AREA, Became, TokensMoved
 from brainstone.engine.core.ids import GAIA, GAIA_AREA, NOBODY, TRANSDIM
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 @final
 class GaiaPhase(Task):
     """Planets first, then the players' Gaia areas in turn order [R-GAIA-1, R-GAIA-2]."""
+
+    tag: ClassVar[str] = "GaiaPhase"
 
     def run(self, state: GameState) -> None:
         planet = state.planet.copy()
@@ -39,6 +41,8 @@ class GaiaPhase(Task):
 class FactionGaiaPhase(Task):
     """What a faction does with the tokens of its Gaia area before they leave it."""
 
+    tag: ClassVar[str] = "FactionGaiaPhase"
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
@@ -46,12 +50,14 @@ class FactionGaiaPhase(Task):
         state.players[self.seat].me.gaia_phase(state, self.seat)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final
 class EmptyGaiaArea(Task):
     """Tokens return to area I (Terrans: II), gaiaformers to the faction board."""
+
+    tag: ClassVar[str] = "EmptyGaiaArea"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -72,7 +78,7 @@ class EmptyGaiaArea(Task):
         player.gaiaformers_in_gaia_area = 0
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final

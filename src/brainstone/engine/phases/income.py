@@ -136,6 +136,8 @@ def _key(sources: list[PowerSource]) -> tuple[tuple[int, int, str], ...]:
 class ReceiveIncome(Task):
     """All income of one player; asks for the order of charges and tokens if it can matter."""
 
+    tag: ClassVar[str] = "ReceiveIncome"
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
@@ -149,12 +151,14 @@ class ReceiveIncome(Task):
         state.stack.append(PowerIncome(self.seat, power))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final
 class OtherIncome(Task):
     """Everything that does not concern the power cycle."""
+
+    tag: ClassVar[str] = "OtherIncome"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -165,12 +169,14 @@ class OtherIncome(Task):
             gain(state, self.seat, income.rest, source)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat)
+        return (self.tag, self.seat)
 
 
 @final
 class PowerIncome(Task):
     """Charges and tokens still to come; only one kind left means that the order is irrelevant."""
+
+    tag: ClassVar[str] = "PowerIncome"
 
     def __init__(self, seat: int, sources: list[PowerSource]) -> None:
         self.seat: Final = seat
@@ -193,12 +199,14 @@ class PowerIncome(Task):
         gain_one(state, self.seat, POWER, charge, first)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, _key(self.sources))
+        return (self.tag, self.seat, _key(self.sources))
 
 
 @final
 class PowerGain(Task):
     """The second half of a source that charges and gives tokens."""
+
+    tag: ClassVar[str] = "PowerGain"
 
     def __init__(self, seat: int, resource: int, number: int, source: Source) -> None:
         self.seat: Final = seat
@@ -210,7 +218,7 @@ class PowerGain(Task):
         gain_one(state, self.seat, self.resource, self.number, self.source)
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, self.resource, self.number)
+        return (self.tag, self.seat, self.resource, self.number)
 
 
 @final
@@ -261,6 +269,7 @@ class TakeIncome(Move):
 class ChooseIncome(Decision):
     """Which source of charges or tokens comes next (D-11)."""
 
+    tag: ClassVar[str] = "ChooseIncome"
     about: ClassVar[About] = About(
         "income", "D-11", "R-INC-3", "Which income do you take first?", apart=True
     )
@@ -280,7 +289,7 @@ class ChooseIncome(Decision):
                 out.append(TakeIncome(charge, tokens, True))
 
     def key(self) -> tuple[object, ...]:
-        return (type(self).__name__, self.seat, _key(self.sources))
+        return (self.tag, self.seat, _key(self.sources))
 
 
 def _read_income(rules: Ruleset, words: list[str]) -> Move:

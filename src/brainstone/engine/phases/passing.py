@@ -133,6 +133,7 @@ class TakeBooster(Move):
 class ChooseBooster(Decision):
     """Which round booster (D-04 at the start, D-42 when passing)."""
 
+    tag: ClassVar[str] = "ChooseBooster"
     about: ClassVar[About] = About(
         "booster", "D-42", "R-PASS-2", "Which round booster do you take?", branches=True
     )

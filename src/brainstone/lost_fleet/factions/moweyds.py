@@ -129,6 +129,7 @@ class PlaceRing(Move):
 class ChooseRing(Decision):
     """Where the power ring goes (D-65)."""
 
+    tag: ClassVar[str] = "ChooseRing"
     about: ClassVar[About] = About(
         "ring", "D-65", "R-LFN-3", "Under which structure do you lay the power ring?"
     )

@@ -101,6 +101,7 @@ class TakeTinkering(Move):
 class ChooseTinkering(Decision):
     """Which tinkering tile is used in this round (D-10)."""
 
+    tag: ClassVar[str] = "ChooseTinkering"
     about: ClassVar[About] = About(
         "tinkering", "D-10", "R-LFN-1", "Which tinkering tile do you use in this round?", apart=True
     )
