@@ -42,12 +42,12 @@ UNCOMPILED = {
     "engine/show/catalog.py",
     "engine/show/options.py",
     "engine/show/view.py",
-    "lost_fleet/catalog.py",
-    "lost_fleet/game.py",
-    "lost_fleet/setup.py",
-    "lost_fleet/setup_checks.py",
-    "lost_fleet/setup_drawing.py",
-    "lost_fleet/view.py",
+    "lost_fleet/show/catalog.py",
+    "lost_fleet/play/rules.py",
+    "lost_fleet/setup/choices.py",
+    "lost_fleet/setup/checks.py",
+    "lost_fleet/expansion.py",
+    "lost_fleet/play/view.py",
 }
 
 # Scripts of the client's package that can be asked for, and what they have done in the end.

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import json
+import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from brainstone import Game, InvalidMove
-from brainstone.automa.satellites import PlaceAutomaSatellite
+from brainstone.automa.actions.satellites import PlaceAutomaSatellite
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.rules import Ruleset
 from brainstone.engine.core.steps import Move
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.parts import rules_named
-from brainstone.lost_fleet.artifacts import Examine
-from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES, SHIP_SPACES
-from brainstone.lost_fleet.exploring import Explore
+from brainstone.lost_fleet.effects.gaiaforming import Gaiaform
+from brainstone.lost_fleet.effects.granted import DeclineMine
 from brainstone.lost_fleet.factions.moweyds import PlaceRing
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES, TakeTinkering
-from brainstone.lost_fleet.gaiaforming import Gaiaform
-from brainstone.lost_fleet.granted import DeclineMine
-from brainstone.lost_fleet.ship_actions import UseShip
+from brainstone.lost_fleet.ships.actions import UseShip
+from brainstone.lost_fleet.ships.artifacts import Examine
+from brainstone.lost_fleet.ships.exploring import Explore
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_NAMES, SHIP_SPACES
 
 RECORDS = sorted((Path(__file__).parent / "golden" / "games").glob("*.json"))
 
@@ -94,3 +95,21 @@ def test_words_that_no_move_of_the_verb_understands_are_explained(text: str, rea
     with pytest.raises(InvalidMove) as refusal:
         parse_move(base_rules(), text)
     assert reason in str(refusal.value)
+
+
+def test_every_reader_that_is_declared_is_in_a_box() -> None:
+    """A module declares its readers beside its moves; those who put a box together name them."""
+    declared = [
+        spec
+        for name, module in sorted(sys.modules.items())
+        if name.startswith("brainstone.")
+        for spec in vars(module).get("SPECS", ())
+    ]
+    known = {
+        id(spec)
+        for rules in (base_rules(), FLEET_RULES)
+        for specs in rules.specs.values()
+        for spec in specs
+    }
+    assert len(declared) > 30
+    assert [spec.verb for spec in declared if id(spec) not in known] == []

@@ -38,7 +38,7 @@ def _expansions() -> list[ExpansionBox]:
     """One of each expansion: its folder may be left out."""
     if find_spec("brainstone.lost_fleet") is None:
         return []
-    from brainstone.lost_fleet.setup_drawing import LostFleetBox
+    from brainstone.lost_fleet.expansion import LostFleetBox
 
     return [LostFleetBox()]
 

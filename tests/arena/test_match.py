@@ -6,7 +6,7 @@ from brainstone import Game
 from brainstone.arena import play
 from brainstone.arena.sources import by_group
 from brainstone.arena.workers import attempt
-from brainstone.automa.sources import DECISION_CARDS
+from brainstone.automa.cards.sources import DECISION_CARDS
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
 from brainstone.engine.core.ids import ECONOMY, GAIA_PROJECT
@@ -19,8 +19,8 @@ from brainstone.engine.core.sources import (
     Source,
     round_source,
 )
-from brainstone.lost_fleet.box import ARTIFACTS, SHIP_SPACES
-from brainstone.lost_fleet.sources import EXPLORING, PROTOPLANET_SETTLED
+from brainstone.lost_fleet.core.sources import EXPLORING, PROTOPLANET_SETTLED
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_SPACES
 from tests.arena.helpers import extra_bots, tournament
 
 

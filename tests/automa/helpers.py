@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone import Game
-from brainstone.automa.deck import Deck
-from brainstone.automa.faction import AutomaFaction, AutomaTurn, deck_of
+from brainstone.automa.cards.deck import Deck
+from brainstone.automa.seat.faction import AutomaFaction, AutomaTurn, deck_of
 from brainstone.engine.core.events import Because
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import STRUCTURE_CODES

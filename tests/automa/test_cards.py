@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone.automa.cards import (
+from brainstone.automa.cards.cards import (
     ACTION_NAMES,
     CARDS,
     FACTION_ACTION,

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from brainstone import Game
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
 from tests.automa.test_games import random_game
 from tests.cli.helpers import refused, run, saved
 

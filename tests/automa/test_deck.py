@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone.automa.cards import CARDS, LEVELS, STARTERS, Level, level_named
-from brainstone.automa.deck import NO_CARD, Deck, build_deck
-from brainstone.automa.switches import Switches
+from brainstone.automa.cards.cards import CARDS, LEVELS, STARTERS, Level, level_named
+from brainstone.automa.cards.deck import NO_CARD, Deck, build_deck
+from brainstone.automa.cards.switches import Switches
 
 SIZES = {
     "automalein": [6, 7, 8, 9, 10, 11],

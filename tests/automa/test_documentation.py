@@ -8,14 +8,14 @@ import re
 import sys
 from pathlib import Path
 
-from brainstone.automa.cards import CARDS, LEVELS
-from brainstone.automa.show import show_card
-from brainstone.automa.switches import SWITCHES
+from brainstone.automa.cards.cards import CARDS, LEVELS
+from brainstone.automa.cards.switches import SWITCHES
+from brainstone.automa.show.show import show_card
 from brainstone.data.tiles import ROUND_SCORING
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "automa.md").read_text(encoding="utf-8")
-PACKAGE = sorted((ROOT / "src" / "brainstone" / "automa").glob("*.py"))
+PACKAGE = sorted((ROOT / "src" / "brainstone" / "automa").rglob("*.py"))
 ACTIONS = {
     "upgrade": "upgrade",
     "research_highest": "research highest",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from brainstone import Game, Setup
-from brainstone.automa.events import CardTurned
-from brainstone.automa.faction import deck_of
-from brainstone.automa.words import explanation_lines
+from brainstone.automa.cards.events import CardTurned
+from brainstone.automa.seat.faction import deck_of
+from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.events import Because
 from tests.automa.helpers import act, automa_turn, bare_solo, finals, it, put, solo, stack_deck
 from tests.automa.test_games import random_game

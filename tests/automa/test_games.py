@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.automa.cards import CARDS, FACTION_CARDS, LEVELS
-from brainstone.automa.faction import AutomaFaction, deck_of
-from brainstone.automa.switches import SWITCHES
+from brainstone.automa.cards.cards import CARDS, FACTION_CARDS, LEVELS
+from brainstone.automa.cards.switches import SWITCHES
+from brainstone.automa.seat.faction import AutomaFaction, deck_of
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.events import Because
 from brainstone.testing.promises import choose, play_checked_game

@@ -1,7 +1,7 @@
 """Somebody who thinks ahead may imagine the Automa's cards, not look at them."""
 
 from brainstone import Game, Setup
-from brainstone.automa.deck import Deck
+from brainstone.automa.cards.deck import Deck
 
 
 def deck_of(game: Game) -> Deck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.automa.faction import deck_of
+from brainstone.automa.seat.faction import deck_of
 from brainstone.engine.core.events import Charged
 from brainstone.engine.phases.scoring import final_tile_vp, score_end
 from tests.automa.helpers import (

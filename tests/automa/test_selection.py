@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone.automa.cards import card
-from brainstone.automa.selection import (
+from brainstone.automa.cards.cards import card
+from brainstone.automa.choosing.selection import (
     Choice,
     Trail,
     in_reading_order,

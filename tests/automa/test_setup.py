@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from brainstone import AutomaSeat, Game, Setup, SetupError
-from brainstone.automa.cards import CARDS, FACTION_CARDS, card
-from brainstone.automa.deck import Deck
-from brainstone.automa.faction import PlaceFirstMine, TakeFirstBooster, deck_of
+from brainstone.automa.cards.cards import CARDS, FACTION_CARDS, card
+from brainstone.automa.cards.deck import Deck
+from brainstone.automa.seat.faction import PlaceFirstMine, TakeFirstBooster, deck_of
 from brainstone.engine.core.hexes import distance, space_name
 from brainstone.engine.core.ids import PLANET_NAMES
 from brainstone.engine.phases.flow import settle

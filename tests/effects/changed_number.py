@@ -26,7 +26,7 @@ TABLES = {
     "brainstone/lost_fleet/data/factions.py": "factions lost_fleet",
     "brainstone/lost_fleet/data/ships.py": "fleet",
     "brainstone/lost_fleet/data/tiles.py": "tiles lost_fleet",
-    "brainstone/automa/cards.py": "solo",
+    "brainstone/automa/cards/cards.py": "solo",
     "brainstone/lost_fleet/automa/tiles.py": "solo lost_fleet",
 }
 NUMBER = re.compile(r"\d+(?=[a-z])|(?<==)\d+")  # of a row: "2c", "mine(steps=1)"

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from brainstone import Game, Setup
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
 from brainstone.engine.actions.mines import quote_mine
 from brainstone.engine.core.effect import Effect, give_all
 from brainstone.engine.core.ids import (
@@ -36,11 +36,11 @@ from brainstone.engine.phases.flow import MainAction, legal_moves, push
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.scoring import final_tile_vp
 from brainstone.engine.setup.parts import rules_named
-from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
+from brainstone.lost_fleet.core.fleet import changed_board, fleet_of
 from brainstone.lost_fleet.data.factions import TINKERING_TILES
 from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
-from brainstone.lost_fleet.exploring import place_shuttle
-from brainstone.lost_fleet.fleet import changed_board, fleet_of
+from brainstone.lost_fleet.ships.exploring import place_shuttle
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 
 GAMES = 4
 SOLO_GAMES = 140

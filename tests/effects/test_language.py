@@ -26,8 +26,8 @@ from brainstone.engine.show.gives import view_gives
 from brainstone.lost_fleet.data import factions as fleet_factions
 from brainstone.lost_fleet.data import ships as fleet_ships
 from brainstone.lost_fleet.data import tiles as fleet_tiles
+from brainstone.lost_fleet.effects.words import VOCABULARY
 from brainstone.lost_fleet.factions import changed_boards
-from brainstone.lost_fleet.words import VOCABULARY
 from tests.lost_fleet.tables import bare_fleet
 
 ROOT = Path(__file__).parents[2]

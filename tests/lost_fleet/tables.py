@@ -7,9 +7,9 @@ from typing import Any
 from brainstone import Game, Setup
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.core.sources import SETUP
-from brainstone.lost_fleet.box import ARTIFACTS, SHIP_NAMES
-from brainstone.lost_fleet.exploring import place_shuttle
-from brainstone.lost_fleet.fleet import Exploration, board_of, changed_board
+from brainstone.lost_fleet.core.fleet import Exploration, board_of, changed_board
+from brainstone.lost_fleet.ships.exploring import place_shuttle
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_NAMES
 from tests.table import QUIET_ROUND_TILES, clear, forget, give, me
 
 # Every sector upright.

@@ -8,7 +8,7 @@ from brainstone import Game, Setup, SetupError
 from brainstone.data.boards import Place
 from brainstone.engine.core.hexes import distance
 from brainstone.lost_fleet.data import boards
-from brainstone.lost_fleet.layouts import MIRRORED, PICTURED, SLIDES, layout_of
+from brainstone.lost_fleet.setup.layouts import MIRRORED, PICTURED, SLIDES, layout_of
 from brainstone.testing.promises import play_checked_game
 from tests.lost_fleet.tables import fleet_setup
 from tests.lost_fleet.test_setup import around, disk, part

@@ -273,7 +273,7 @@ def test_power_ring_stays_and_charges() -> None:
 
 def test_six_power_rings() -> None:
     """[R-LFN-3] There are no more."""
-    from brainstone.lost_fleet.fleet import changed_board
+    from brainstone.lost_fleet.core.fleet import changed_board
     from tests.scenarios.more_tables import names
 
     game = moweyds()

@@ -12,8 +12,8 @@ from brainstone.engine.core.hexes import distance, sector_of, space_name, space_
 from brainstone.engine.core.ids import ASTEROID, PLANET_NAMES
 from brainstone.lost_fleet.data import boards, factions, sectors, ships, tiles
 from brainstone.lost_fleet.data.boards import LAYOUTS
-from brainstone.lost_fleet.game import lost_fleet_rules
-from brainstone.lost_fleet.setup import LostFleetSetup
+from brainstone.lost_fleet.play.rules import lost_fleet_rules
+from brainstone.lost_fleet.setup.choices import LostFleetSetup
 from tests.lost_fleet.tables import (
     bare_fleet,
     exploration,

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.automa.events import CardTurned
+from brainstone.automa.cards.events import CardTurned
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.events import Because, Event
 from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import spaces_in
-from brainstone.lost_fleet.events import ArtifactTaken, Explored, Tinkered
-from brainstone.lost_fleet.fleet import board_of, fleet_of
+from brainstone.lost_fleet.core.events import ArtifactTaken, Explored, Tinkered
+from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.server.tables.event_types import GameEvent
 from brainstone.testing.promises import choose
 from tests.golden.games import load, names

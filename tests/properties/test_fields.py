@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.automa.deck import Deck
+from brainstone.automa.cards.deck import Deck
 from brainstone.engine.core import state as state_module
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.phases.flow import EndTurn, NextTurn

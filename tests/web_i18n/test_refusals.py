@@ -21,10 +21,10 @@ from brainstone.engine.core.sentences import (
     resource_word,
     structure_word,
 )
-from brainstone.lost_fleet.box import ARTIFACTS, SHIPS
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
-from brainstone.lost_fleet.names import KINDS as FLEET_KINDS
-from brainstone.lost_fleet.names import artifact_word, ship_word, tinkering_word
+from brainstone.lost_fleet.ships.names import KINDS as FLEET_KINDS
+from brainstone.lost_fleet.ships.names import artifact_word, ship_word, tinkering_word
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 from tests.web_i18n.messages import ROOT, english, load
 
 SOURCES = ROOT / "src" / "brainstone"

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from brainstone import Setup, SetupError, __version__
 from brainstone.arena.errors import ArenaError
-from brainstone.automa.cards import LEVELS
+from brainstone.automa.cards.cards import LEVELS
 from brainstone.bots.contract import Budget
 from brainstone.bots.registry import make_bot
 from brainstone.engine.core.chance import Chance

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from brainstone.automa import satellites
-from brainstone.automa.cards import (
+from brainstone.automa.actions import satellites
+from brainstone.automa.actions.mines import GAIA_STEPS, TRANSDIM_STEPS
+from brainstone.automa.cards.cards import (
     FACTION_CARDS,
     LEVELS,
     FactionCard,
@@ -13,11 +14,10 @@ from brainstone.automa.cards import (
     faction_card,
     level_named,
 )
-from brainstone.automa.deck import build_deck
-from brainstone.automa.faction import AutomaFaction
-from brainstone.automa.mines import GAIA_STEPS, TRANSDIM_STEPS
-from brainstone.automa.show import show_automas, show_box
-from brainstone.automa.switches import SWITCHES, Switch, Switches, switch_problem
+from brainstone.automa.cards.deck import build_deck
+from brainstone.automa.cards.switches import SWITCHES, Switch, Switches, switch_problem
+from brainstone.automa.seat.faction import AutomaFaction
+from brainstone.automa.show.show import show_automas, show_box
 from brainstone.data.factions import FACTION_BOARDS, FactionBoard
 from brainstone.engine.core.ids import GAIA, NONE, TRANSDIM
 from brainstone.engine.core.notation import add_specs

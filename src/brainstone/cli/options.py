@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from brainstone import Setup
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
 from brainstone.cli.commands import UsageError, flag, option, whole
 from brainstone.engine.setup.choices import LAYOUTS, TURN_ORDERS
 from brainstone.engine.setup.installed import installed

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from brainstone import Game, Setup, SetupError
 from brainstone.arena.workers import run_local
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
 from brainstone.engine.setup.choices import LAYOUTS
 
 PLAYER_COUNTS: Final = (2, 3, 4)

@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from brainstone.automa.cards import CARDS, STARTERS
-from brainstone.automa.faction import AutomaFaction, deck_of
+from brainstone.automa.cards.cards import CARDS, STARTERS
+from brainstone.automa.seat.faction import AutomaFaction, deck_of
 from brainstone.data.components import (
     BOOSTERS_LEFT,
     MAX_CREDITS,

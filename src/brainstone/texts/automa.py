@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from brainstone.automa.cards import ACTION_NAMES, LEVELS, card
+from brainstone.automa.cards.cards import ACTION_NAMES, LEVELS, card
 from brainstone.engine.core.ids import AREA_CODES
 from brainstone.texts.effects import counted_by
 from brainstone.texts.language import Language

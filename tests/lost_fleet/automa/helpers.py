@@ -11,7 +11,7 @@ from typing import Any
 from brainstone import Game, Setup
 from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.automa.program import FleetAutomaProgram
-from brainstone.lost_fleet.box import SHIP_SPACES
+from brainstone.lost_fleet.ships.pieces import SHIP_SPACES
 from tests.automa.helpers import AUTOMA, faction_of
 from tests.lost_fleet.tables import (
     BOOSTERS,

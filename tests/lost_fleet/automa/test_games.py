@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.automa.words import explanation_lines
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.chance import Chance
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
-from brainstone.lost_fleet.events import Explored
-from brainstone.lost_fleet.fleet import board_of, fleet_of
+from brainstone.lost_fleet.core.events import Explored
+from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.testing.promises import choose, play_checked_game
 from tests.automa.helpers import AUTOMA, it
 from tests.automa.test_deck import SIZES

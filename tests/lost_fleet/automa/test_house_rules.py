@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup, SetupError
-from brainstone.automa.cards import LEVELS
+from brainstone.automa.cards.cards import LEVELS
+from brainstone.lost_fleet.core.fleet import board_of
 from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY
-from brainstone.lost_fleet.fleet import board_of
 from brainstone.testing.promises import play_checked_game
 from tests.lost_fleet.automa.test_setup import part
 

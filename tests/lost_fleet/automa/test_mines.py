@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.automa.cards import FACTION_CARDS
+from brainstone.automa.cards.cards import FACTION_CARDS
 from brainstone.engine.core.ids import (
     ASTEROID,
     COUNT_ASTEROIDS,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup
-from brainstone.automa.cards import CARDS, FACTION_CARDS, Card
+from brainstone.automa.cards.cards import CARDS, FACTION_CARDS, Card
 from brainstone.engine.core.chance import Chance
 from brainstone.testing.promises import choose
 from tests.automa.helpers import AUTOMA, act

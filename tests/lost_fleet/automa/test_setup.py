@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from brainstone import Game, Setup, SetupError
-from brainstone.automa.cards import FACTION_CARDS, LEVELS
-from brainstone.automa.deck import build_deck
-from brainstone.automa.faction import deck_of
+from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
+from brainstone.automa.cards.deck import build_deck
+from brainstone.automa.seat.faction import deck_of
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.engine.core.ids import PLANET_NAMES
 from brainstone.engine.show.catalog import catalog
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
+from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.lost_fleet.data.tiles import FINAL_SCORING, REVISED_FINAL_SCORING, ROUND_SCORING
-from brainstone.lost_fleet.fleet import board_of, fleet_of
-from brainstone.lost_fleet.setup import LostFleetSetup
+from brainstone.lost_fleet.setup.choices import LostFleetSetup
 from tests.automa.helpers import AUTOMA, automa_turn, faction_of, gained, it, stack_deck
 from tests.lost_fleet.automa.helpers import (
     SHIPS,

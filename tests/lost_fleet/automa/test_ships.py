@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.automa.words import explanation_lines
+from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.events import SpaceBlocked
-from brainstone.lost_fleet.events import Explored
-from brainstone.lost_fleet.fleet import board_of
+from brainstone.lost_fleet.core.events import Explored
+from brainstone.lost_fleet.core.fleet import board_of
 from tests.automa.helpers import AUTOMA, act, choice, gained, it, stack_deck
 from tests.lost_fleet.automa.helpers import (
     POWER_ACTIONS,

@@ -29,7 +29,8 @@ from brainstone.engine.phases.passing import PassMoves
 from brainstone.engine.setup.box import Box, combine
 from brainstone.engine.setup.installed import installed
 
-# How the moves are read that everybody can make.
+# How the moves are read that everybody can make, named where the box is put together so that no
+# import has effects: a test sees to it that none is forgotten.
 SPECS: Final = (
     *power.SPECS,
     *mines.SPECS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from brainstone.automa.faction import AutomaFaction
-from brainstone.automa.switches import Switches
+from brainstone.automa.cards.switches import Switches
+from brainstone.automa.seat.faction import AutomaFaction
 from brainstone.engine.core.ids import (
     COUNT_ASTEROIDS,
     COUNT_DEEP_SPACE_SECTORS,
@@ -21,14 +21,14 @@ from brainstone.lost_fleet.automa.preferences import (
 from brainstone.lost_fleet.automa.ships import FIRST_SPACE, ship_options, take_ship_option
 from brainstone.lost_fleet.automa.switches import FleetSwitches
 from brainstone.lost_fleet.automa.tiles import PLANET_STEPS
+from brainstone.lost_fleet.core.fleet import SOLO, changed_board, column
+from brainstone.lost_fleet.core.sources import PROTOPLANET_SETTLED
 from brainstone.lost_fleet.data.tiles import PROTOPLANET_VP
-from brainstone.lost_fleet.fleet import SOLO, changed_board, column
-from brainstone.lost_fleet.sources import PROTOPLANET_SETTLED
 
 if TYPE_CHECKING:
-    from brainstone.automa.cards import FactionCard, Level
-    from brainstone.automa.selection import Choice, Trail
-    from brainstone.automa.turn import Turn
+    from brainstone.automa.cards.cards import FactionCard, Level
+    from brainstone.automa.choosing.selection import Choice, Trail
+    from brainstone.automa.choosing.turn import Turn
     from brainstone.data.factions import FactionBoard
     from brainstone.engine.core.rules import FinalTile
     from brainstone.engine.core.state import GameState

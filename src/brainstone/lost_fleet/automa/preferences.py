@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brainstone.automa.turn import distance_to
+from brainstone.automa.choosing.turn import distance_to
 from brainstone.engine.core.hexes import NO_SECTOR, SECTORS, sector_of
 from brainstone.engine.core.ids import (
     ASTEROID,
@@ -18,8 +18,8 @@ from brainstone.engine.core.ids import (
 )
 
 if TYPE_CHECKING:
-    from brainstone.automa.selection import Choice
-    from brainstone.automa.turn import Turn
+    from brainstone.automa.choosing.selection import Choice
+    from brainstone.automa.choosing.turn import Turn
     from brainstone.engine.core.rules import FinalTile
 
 

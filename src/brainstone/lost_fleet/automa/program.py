@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, final
 
-from brainstone.automa import satellites
+from brainstone.automa.actions import satellites
 from brainstone.automa.program import AutomaProgram
 from brainstone.engine.core.notation import add_specs
 from brainstone.lost_fleet.automa.faction import FleetAutoma
@@ -12,13 +12,13 @@ from brainstone.lost_fleet.automa.ships import is_used
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS, PLANET_STEPS, SHIP_TILES
 from brainstone.lost_fleet.automa.words import add_words
+from brainstone.lost_fleet.core.fleet import has_explored
 from brainstone.lost_fleet.data.ships import AUTOMA_SHUTTLES
-from brainstone.lost_fleet.fleet import has_explored
 
 if TYPE_CHECKING:
-    from brainstone.automa.cards import FactionCard, Level
-    from brainstone.automa.faction import AutomaFaction
-    from brainstone.automa.switches import Switch
+    from brainstone.automa.cards.cards import FactionCard, Level
+    from brainstone.automa.cards.switches import Switch
+    from brainstone.automa.seat.faction import AutomaFaction
     from brainstone.data.factions import FactionBoard
     from brainstone.engine.core.events import Event
     from brainstone.engine.core.rules import Ruleset

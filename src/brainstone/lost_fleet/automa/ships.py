@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.automa.blocking import block
+from brainstone.automa.actions.blocking import block
 from brainstone.lost_fleet.automa.tiles import SHIP_TILES
-from brainstone.lost_fleet.box import SHIP_SPACES, SHIPS
-from brainstone.lost_fleet.exploring import place_shuttle
-from brainstone.lost_fleet.fleet import fleet_of, has_explored
+from brainstone.lost_fleet.core.fleet import fleet_of, has_explored
+from brainstone.lost_fleet.ships.exploring import place_shuttle
+from brainstone.lost_fleet.ships.pieces import SHIP_SPACES, SHIPS
 
 if TYPE_CHECKING:
-    from brainstone.automa.selection import Trail
-    from brainstone.automa.turn import Turn
+    from brainstone.automa.choosing.selection import Trail
+    from brainstone.automa.choosing.turn import Turn
     from brainstone.engine.core.state import GameState
-    from brainstone.lost_fleet.box import Ship, ShipSpace
+    from brainstone.lost_fleet.ships.pieces import Ship, ShipSpace
 
 FIRST_TILE: Final = 100  # the option of a tile that lies ship side up: this and the ship
 FIRST_SPACE: Final = SHIP_SPACES[0].number  # the option of a space is its bit

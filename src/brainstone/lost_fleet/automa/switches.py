@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from brainstone.automa.switches import SWITCHES, Switch
+from brainstone.automa.cards.switches import SWITCHES, Switch
 
 FLEET_SWITCHES: Final[tuple[Switch, ...]] = (
     ("human_shuttles", (2, 3), "How many shuttles has the human?"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from brainstone.automa.cards import LEVELS, Level
+from brainstone.automa.cards.cards import LEVELS, Level
 from brainstone.engine.core.ids import ASTEROID, PROTOPLANET
-from brainstone.lost_fleet.box import SHIP_NAMES, SHIPS
 from brainstone.lost_fleet.data.ships import AUTOMA_SHIPS
+from brainstone.lost_fleet.ships.pieces import SHIP_NAMES, SHIPS
 
 # The tiles that cover the Q.I.C. actions, from left to right (14.2).
 SHIP_TILES: Final = [SHIPS[SHIP_NAMES.index(name)] for name in AUTOMA_SHIPS]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brainstone.automa import words
+from brainstone.automa.show import words
 
 
 def add_words() -> None:

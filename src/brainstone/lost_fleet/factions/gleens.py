@@ -7,7 +7,7 @@ from typing import final
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.gleens import Gleens
-from brainstone.lost_fleet.words import board_action
+from brainstone.lost_fleet.effects.words import board_action
 
 
 @final

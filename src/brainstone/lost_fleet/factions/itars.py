@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from brainstone.engine.effects.power import LEAVE_BY_DISCARD, leave
 from brainstone.engine.factions.itars import Itars
+from brainstone.lost_fleet.core.sources import EXPLORING
 from brainstone.lost_fleet.data.factions import EXPLORING_TOKENS
-from brainstone.lost_fleet.sources import EXPLORING
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState

@@ -14,12 +14,12 @@ from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
-from brainstone.lost_fleet.box import SHIP_NAMES
+from brainstone.lost_fleet.core.fleet import board_of, changed_board
 from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
 from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
-from brainstone.lost_fleet.exploring import place_shuttle
 from brainstone.lost_fleet.factions.terraformer import Terraformer
-from brainstone.lost_fleet.fleet import board_of, changed_board
+from brainstone.lost_fleet.ships.exploring import place_shuttle
+from brainstone.lost_fleet.ships.pieces import SHIP_NAMES
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState

@@ -10,7 +10,7 @@ from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 from brainstone.lost_fleet.data.factions import SPACE_GIANTS_STEPS
-from brainstone.lost_fleet.words import VOCABULARY, board_action
+from brainstone.lost_fleet.effects.words import VOCABULARY, board_action
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState

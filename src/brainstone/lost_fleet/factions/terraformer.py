@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from brainstone.engine.core.ids import HOME_TYPES
 from brainstone.engine.factions.base import Faction
+from brainstone.lost_fleet.core.fleet import changed_board, fleet_of
 from brainstone.lost_fleet.data.factions import CHEAP_STEPS, EXPENSIVE_STEPS, EXPENSIVE_TYPES
-from brainstone.lost_fleet.fleet import changed_board, fleet_of
 
 if TYPE_CHECKING:
     from brainstone.data.factions import FactionBoard

@@ -11,12 +11,12 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
 from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.lost_fleet.core.events import Tinkered
+from brainstone.lost_fleet.core.fleet import board_of, changed_board
 from brainstone.lost_fleet.data.factions import TINKERING_HALF, TINKERING_TILES
-from brainstone.lost_fleet.events import Tinkered
+from brainstone.lost_fleet.effects.words import read
 from brainstone.lost_fleet.factions.terraformer import Terraformer
-from brainstone.lost_fleet.fleet import board_of, changed_board
-from brainstone.lost_fleet.names import tinkering_word
-from brainstone.lost_fleet.words import read
+from brainstone.lost_fleet.ships.names import tinkering_word
 
 if TYPE_CHECKING:
     from brainstone.engine.core.effect import Effect

@@ -21,7 +21,7 @@ from brainstone.engine.core.ids import (
 from brainstone.engine.core.mine_terms import ORDINARY
 from brainstone.engine.core.rules import Space
 from brainstone.engine.core.state import GameState
-from brainstone.lost_fleet.box import SHIP_SPACES
+from brainstone.lost_fleet.ships.pieces import SHIP_SPACES
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.state import ship_action_name
 

@@ -23,10 +23,10 @@ from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.power import SpendBrainstone
 from brainstone.engine.federations.moves import Federate
 from brainstone.engine.phases.passing import Pass
-from brainstone.lost_fleet.artifacts import Examine
-from brainstone.lost_fleet.box import SHIP_NAMES
-from brainstone.lost_fleet.exploring import Explore
-from brainstone.lost_fleet.ship_actions import UseShip
+from brainstone.lost_fleet.ships.actions import UseShip
+from brainstone.lost_fleet.ships.artifacts import Examine
+from brainstone.lost_fleet.ships.exploring import Explore
+from brainstone.lost_fleet.ships.pieces import SHIP_NAMES
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.known import Known
 from brainstone.testing.records.jiangshibiao.state import hex_id, ship_action_name, top

@@ -10,10 +10,10 @@ from brainstone.engine.core.hexes import NO_SECTOR, sector_of
 from brainstone.engine.core.ids import NO_PLANET, PLANET_NAMES, SPACESHIP
 from brainstone.engine.core.state import GameState
 from brainstone.engine.setup.choices import Setup
-from brainstone.lost_fleet.box import SHIPS
 from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.data.ships import SHIPS_IN_PLAY
-from brainstone.lost_fleet.setup import LostFleetSetup
+from brainstone.lost_fleet.setup.choices import LostFleetSetup
+from brainstone.lost_fleet.ships.pieces import SHIPS
 from brainstone.testing.records.jiangshibiao import names
 
 

@@ -20,10 +20,10 @@ from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Decision
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range
-from brainstone.lost_fleet.box import ARTIFACTS, SHIP_SPACES, SHIPS
+from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.lost_fleet.data.factions import POWER_RINGS
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
-from brainstone.lost_fleet.fleet import board_of, fleet_of
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_SPACES, SHIPS
 from brainstone.testing.records.jiangshibiao import names
 
 _SHIPS: Final = names.theirs(names.SHIPS)

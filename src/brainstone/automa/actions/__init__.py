@@ -1,0 +1,1 @@
+"""What a card tells the Automa to do."""

@@ -1,0 +1,1 @@
+"""How one of several is chosen, and the turn in which it is."""

@@ -1,0 +1,1 @@
+"""The Automa as a faction: the course of the game on its seat."""

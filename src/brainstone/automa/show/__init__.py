@@ -1,0 +1,1 @@
+"""The Automa and its reasons, for clients."""

@@ -1,0 +1,1 @@
+"""What things of The Lost Fleet give, and the words that say it."""

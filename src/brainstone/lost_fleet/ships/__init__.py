@@ -1,0 +1,1 @@
+"""Spaceships and artifacts: what lies on them, exploring, examining and their actions."""
