@@ -25,7 +25,7 @@ TABLES = {
     "brainstone/data/factions.py": "factions",
     "brainstone/lost_fleet/data/factions.py": "factions lost_fleet",
     "brainstone/lost_fleet/data/ships.py": "fleet",
-    "brainstone/lost_fleet/data/tiles.py": "tiles lost_fleet",
+    "brainstone/lost_fleet/data/tiles.py": "tiles lost_fleet; fleet",
     "brainstone/automa/cards/cards.py": "solo",
     "brainstone/lost_fleet/automa/tiles.py": "solo lost_fleet",
 }
@@ -85,9 +85,9 @@ def changes(source: str) -> Iterator[tuple[list[str], str]]:
 
 def checkpoints(where: str) -> Iterator[str]:
     positions = import_module("tests.effects.positions")
-    name, *expansion = where.split()
-    found: Iterator[str] = getattr(positions, name)(*expansion)
-    return found
+    for part in where.split("; "):
+        name, *expansion = part.split()
+        yield from getattr(positions, name)(*expansion)
 
 
 def in_a_child(table: str, source: str, where: str, usual: list[str], out: int) -> None:

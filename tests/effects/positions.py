@@ -13,6 +13,7 @@ from typing import Any
 from brainstone import Game, Setup
 from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
 from brainstone.engine.actions.mines import quote_mine
+from brainstone.engine.actions.tech import ChooseTech, TakeTech
 from brainstone.engine.core.effect import Effect, give_all
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -38,7 +39,7 @@ from brainstone.engine.phases.scoring import final_tile_vp
 from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.core.fleet import changed_board, fleet_of
 from brainstone.lost_fleet.data.factions import TINKERING_TILES
-from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
+from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, EXTENSION_SIDES
 from brainstone.lost_fleet.ships.exploring import place_shuttle
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 
@@ -149,6 +150,8 @@ def tiles(expansion: str = "") -> Iterator[str]:
     owner.tokens, owner.green = [1], [True]
     owner.built = [0, 3, 2, 1, 1, 1, 0]
     owner.sectors |= 1 << 14
+    if expansion:
+        changed_board(owner).virtual_asteroids = 2
     yield digest(start.key())
     enrich(start, 9)
     yield digest(all_moves(start))
@@ -160,6 +163,9 @@ def tiles(expansion: str = "") -> Iterator[str]:
         state = start.clone()
         state.players[seat].standard_tech = 1 << tile.index
         yield held(state, seat, tile.asks + tile.now)
+        state = start.clone()
+        TakeTech(tile.index, tile.name).apply(state, ChooseTech(seat))
+        yield digest(state.key())
     for tile in rules.advanced_tech:
         state = start.clone()
         state.players[seat].advanced_tech = 1 << tile.index
@@ -215,16 +221,16 @@ def final_tiles(expansion: str) -> Iterator[str]:
             player.gaia_planets = player.virtual_mines = seat + 1
             player.planet_types = player.satellites = (2 << seat) - 1
             player.sectors = (2 << seat) - 1 | (2 << seat) - 1 << 11
-            player.colonised = state.board.planets[: seat + 2]
+            player.colonised = state.board.planets[6 * seat : 7 * seat + 2]
             player.federated = sum([1 << space for space in player.colonised])
             if expansion:
                 changed_board(player).virtual_asteroids = seat + 1
-        for player in state.players:
-            state.structure = list(state.structure)
-            for space, kind in zip(
-                player.colonised, (PLANETARY_INSTITUTE, ACADEMY_LEFT), strict=False
-            ):
-                state.structure[space] = kind
+        state.structure, state.owner = list(state.structure), list(state.owner)
+        for seat, player in enumerate(state.players):
+            for space in player.colonised:
+                state.owner[space] = seat
+                state.structure[space] = ACADEMY_LEFT
+            state.structure[player.colonised[0]] = PLANETARY_INSTITUTE
         yield digest([final_tile_vp(state, tile.index) for tile in state.rules.final_scoring])
 
 
@@ -325,8 +331,9 @@ def fleet() -> Iterator[str]:
         changed_board(state.players[seat]).artifacts = [artifact.number]
         give_all(state, seat, artifact.effects, artifact.source)
         yield digest((incomes(state, seat), state.key()))
-    for player in start.players:
-        player.vp = 30
+    for side in EXTENSION_SIDES:
+        state = at_first_action("terrans", "xenos", expansion=FLEET, extension_side=side)
+        yield digest(state.rules.expansion.why_no_extra_advanced(state, state.turn))
     yield from games(FLEET, (3, 2, 4, 1))
 
 

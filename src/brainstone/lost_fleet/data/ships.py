@@ -20,7 +20,7 @@ class Ship(NamedTuple):
 
 # The charge of the shuttle spaces, the first that is free is taken (RUL-59).
 SHUTTLE_CHARGES: Final = (0, 2, 2, 3)
-SHUTTLES: Final[dict[int, int]] = {1: 2, 2: 2, 3: 3, 4: 3}  # of each player
+SHUTTLES: Final[dict[int, int]] = {2: 2, 3: 3, 4: 3}  # of each player
 AUTOMA_SHUTTLES: Final = 3
 AUTOMA_SHIPS: Final = ("rebellion", "eclipse", "tf-mars")  # its tiles, from left to right
 

@@ -25,6 +25,7 @@ from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.parts import ExpansionSetup
 from brainstone.lost_fleet.core.fleet import (
     NAME,
+    SOLO,
     Exploration,
     Fleet,
     changed_board,
@@ -172,7 +173,8 @@ class LostFleetSetup(ExpansionSetup):
         put_fleet(state, fleet)
         for player in state.players:
             board = Exploration()
-            board.shuttles = SHUTTLES[seats]
+            # A switch of the Automa says how many somebody alone has.
+            board.shuttles = 0 if seats == SOLO else SHUTTLES[seats]
             player.extras = {**player.extras, NAME: board}
         for i, seat in enumerate(range(state.table.humans, len(state.players))):
             changed_board(state.players[seat]).shuttles = AUTOMA_SHUTTLES
