@@ -333,3 +333,51 @@ def test_the_web_client_leaves_counting_to_the_engine(word: str) -> None:
         if re.search(word, path.read_text(encoding="utf-8"))
     }
     assert found == COUNTED[word]
+
+
+# Moves are put into words beside the reading of them, and these words need explanations.
+SAID_IN_LIB = {"lib/moves.ts", "lib/fleetMoves.ts", "lib/grammar.ts"}
+
+
+def web_files() -> list[Path]:
+    return [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+
+
+def web_room(path: Path) -> str:
+    parts = path.relative_to(WEB).parts
+    return parts[0] if len(parts) > 1 else DOOR
+
+
+def web_imports(path: Path) -> set[Path]:
+    """The files of the client that a file imports; styles and symbols are no code."""
+    found: set[Path] = set()
+    text = path.read_text(encoding="utf-8")
+    for name in re.findall(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""", text):
+        target = (path.parent / name).resolve()
+        kinds = [target, *[target.with_name(target.name + end) for end in (".ts", ".svelte.ts")]]
+        code = [kind for kind in [*kinds, target / "index.ts"] if kind.is_file()]
+        found |= {kind for kind in code if kind in WEB_FILES}
+    return found
+
+
+WEB = ROOT / "web" / "src"
+WEB_FILES = set(web_files())
+
+
+def test_the_rooms_of_the_web_client_are_as_drawn() -> None:
+    rooms: dict[str, set[str]] = {}
+    for path in sorted(WEB_FILES):
+        below = rooms.setdefault(web_room(path), set())
+        if path.name.endswith(".test.ts") or path.name == "testing.ts":
+            continue  # tests stand on everything
+        below |= {web_room(other) for other in web_imports(path)} - {web_room(path)}
+        if path.relative_to(WEB).as_posix() in SAID_IN_LIB:
+            below.discard("explain")
+    assert rooms == {room: set(below) for room, below in drawn("web/src").items()}
+
+
+def test_no_arrow_between_rooms_of_the_web_client_points_outwards() -> None:
+    seen: set[str] = set()
+    for room, below in drawn("web/src").items():
+        assert set(below) <= seen, room
+        seen.add(room)

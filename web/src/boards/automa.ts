@@ -5,7 +5,7 @@ import { clause, describe } from "../lib/grammar";
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "./rows";
 import { boosterName, sentences, techName } from "./explain";
 import type { Frame } from "./automaTrace.svelte";
 

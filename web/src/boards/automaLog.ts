@@ -3,7 +3,7 @@
 import type { GameEvent } from "../api/types";
 import { clause } from "../lib/grammar";
 import { capital, t } from "../lib/i18n";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "./rows";
 import { techName } from "./explain";
 
 export interface AutomaLogLine {

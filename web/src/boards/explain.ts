@@ -5,7 +5,7 @@ import { thingWords } from "../lib/grammar";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";
-import { tokenRow, type Catalog } from "./catalog";
+import { tokenRow, type Catalog } from "./rows";
 
 const OWN_UNITS: readonly Unit[] = ["spend", "burnt", "sat"];
 export const amountWords = ({ unit, n }: Amount): string =>

@@ -1,7 +1,7 @@
 // What every board is given; see the props of each for more.
 
 import type { Option, Table, View } from "../api/types";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "./rows";
 
 /** Enough to show something. */
 export interface ShownProps {

@@ -6,7 +6,7 @@ import { SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../api/types";
 import { sum, type Amount } from "../lib/amounts";
 import { automaLog } from "./automaLog";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "./rows";
 
 export interface LogLine {
   ply: number;

@@ -4,7 +4,7 @@
 import { has, list, t, type Slots } from "../lib/i18n";
 import type { Catalog } from "../lib/catalog";
 import type { Area, Gives, PlanetType } from "../api/types";
-import { ship, shipAction, tinkering } from "./fleet";
+import { ship, shipAction, tinkering } from "./ships";
 import { boardSlots, countedBy, givesWords, notes, partOf, partWords, phrase } from "./gives";
 import { readingsAbout } from "./readings";
 import { gainWords } from "./words";

@@ -3,8 +3,8 @@
 import { ApiError } from "../lib/api";
 import { parseMove, spacesOf } from "../lib/moves";
 import type { Hint, Space } from "../api/types";
-import { bestBot, botNames } from "../pages/bots";
-import { errorText } from "../pages/words";
+import { bestBot, botNames } from "../lib/bots";
+import { errorText } from "../lib/failures";
 import { turnsOf } from "./plan";
 import { read, write } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";

@@ -2,8 +2,8 @@
 
 import { t } from "../lib/i18n";
 import type { Table, TableSeat, TableVote } from "../api/types";
-import { botNames, usualBot } from "../pages/bots";
-import { errorText } from "../pages/words";
+import { botNames, usualBot } from "../lib/bots";
+import { errorText } from "../lib/failures";
 import type { TableStore } from "./table.svelte";
 
 export class Seating {

@@ -16,8 +16,8 @@ import type {
 } from "../../api/types";
 import type { Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
-import { botNames, botTitle, usualBot } from "../bots";
-import { errorText, starName } from "../words";
+import { botNames, botTitle, usualBot } from "../../lib/bots";
+import { errorText, starName } from "../../lib/failures";
 import { boxOf } from "../../lib/fleet";
 import {
   arranged,

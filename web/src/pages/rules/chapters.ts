@@ -5,8 +5,8 @@ import { explain, gainWords, GENERAL_RULES, nameOf, rulesOf, type Kind } from ".
 import type { Catalog } from "../../lib/catalog";
 import type { AutomaCard } from "../../api/types";
 import { t } from "../../lib/i18n";
-import { automaChapters } from "./automa";
-import { fleetChapters } from "./fleet";
+import { automaChapters } from "./automaChapters";
+import { fleetChapters } from "./fleetChapters";
 
 export interface Entry {
   id: string;

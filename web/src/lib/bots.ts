@@ -1,7 +1,7 @@
 // The bots the server knows, weakest first, and their names for people.
 
-import type { Catalog } from "../lib/catalog";
-import { has, t } from "../lib/i18n";
+import type { Catalog } from "./catalog";
+import { has, t } from "./i18n";
 
 const SIMPLEST = "random";
 const USUAL = "casual";

@@ -1,7 +1,7 @@
 // Small words the pages share: errors as sentences, titles of new tables.
 
-import { ApiError } from "../lib/api";
-import { t } from "../lib/i18n";
+import { ApiError } from "./api";
+import { t } from "./i18n";
 
 /** What went wrong, in the server's sentence or in ours. */
 export function errorText(error: unknown): string {
