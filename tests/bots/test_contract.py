@@ -56,7 +56,9 @@ def test_a_bot_that_forgot_its_plan_goes_on_from_any_decision(name: str) -> None
     """A server may make a new bot for each decision."""
     game = position(2, 30)
     while game.ply < 60:
-        game.push(make_bot(name, 1).choose(game, SMALL))
+        move = make_bot(name, 1).choose(game, SMALL)
+        assert move in game.legal_moves()
+        game.push(move)
 
 
 @pytest.mark.parametrize("nodes", [200, 800])
@@ -150,7 +152,10 @@ def test_openings_are_rehearsed_while_others_are_asked_about_their_power() -> No
         game = Game(Setup.random(players=len(factions), seed=seed, factions=factions))
         bots = [Thinker("expert", seat) for seat in range(len(factions))]
         while game.state.round == 0 or game.decision.kind != "action":
-            game.push(bots[game.decision.seat].choose(game, Budget(nodes=2500)))
+            move = bots[game.decision.seat].choose(game, Budget(nodes=2500))
+            assert move in game.legal_moves()
+            game.push(move)
+        assert game.state.round == 1
 
 
 def test_a_bot_does_not_look_at_the_cards_of_the_automa() -> None:

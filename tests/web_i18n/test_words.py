@@ -38,10 +38,13 @@ FORBIDDEN = {
         r"Décompte final|Marqueur de Manche": "Score Final, Score de Manche",
         r"gagne-t-il\b": "elle",
         r"\b[Cc]liqu|\b[Cc]lic\b": "choisir",
+        r"disputées": "points de règle discutés",
     },
     "it": {
         r"\bspazio azione|\bspazi azione|\buno spazio\b|\blo spazio \{": "casella",
+        r"\bspazi\b(?! profondi)|\bnessuno spazio\b": "casella, caselle",
         r"\bmapp[ae]\b": "tabellone",
+        r"[Rr]egole discusse": "regole controverse",
         r"\bFiraks|\bGleens": "Firak, Gleen",
         r"[Pp]unteggio Finale|Punteggio del Round": "punteggio finale, punteggio di round",
         r"\b[Cc]licc|\b[Cc]lic\b": "scegliere",

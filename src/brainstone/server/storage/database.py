@@ -62,7 +62,8 @@ def open_database(settings: Settings) -> Database:
 def _keep_to_owner(path: Path) -> None:
     """The file has hashes of passwords; SQLite gives the files beside it the same rights."""
     try:
-        path.touch(mode=OWNER_ONLY)
+        if not path.exists():
+            path.touch(mode=OWNER_ONLY)
         for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
             if file.exists() and file.stat().st_mode & 0o077:
                 file.chmod(OWNER_ONLY)
