@@ -121,3 +121,20 @@ def test_no_program_names_anything_of_a_box(path: Path) -> None:
     is_example = path.relative_to(PACKAGE).as_posix() in EXAMPLES
     names_one = pattern().fullmatch if is_example else pattern().search
     assert [text for text in texts if names_one(text)] == []
+
+
+def base_files() -> list[Path]:
+    return sorted([*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "data").rglob("*.py")])
+
+
+NOUNS = re.compile(
+    r"fleet|ships?\b|asteroid|protoplanet|artifact|explor|shuttle|deep.?space|interspace|tinker"
+    r"|power.?ring",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("path", base_files(), ids=label)
+def test_the_base_game_knows_no_noun_of_an_expansion(path: Path) -> None:
+    """A box brings its kinds of planets, spaces and pieces, and says why they refuse something."""
+    assert NOUNS.findall(path.read_text(encoding="utf-8")) == []

@@ -40,7 +40,7 @@ from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.core.fleet import changed_board, fleet_of
 from brainstone.lost_fleet.data.factions import TINKERING_TILES
 from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, EXTENSION_SIDES
-from brainstone.lost_fleet.ships.exploring import place_shuttle
+from brainstone.lost_fleet.ships.exploring import explore_vp, place_shuttle
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 
 GAMES = 4
@@ -288,7 +288,7 @@ def boards(start: GameState, seat: int) -> Iterator[str]:
         found: list[object] = [incomes(state, seat), all_moves(state)]
         found.append([conversion.name for conversion in me.conversions(state, player)])
         found.append((me.federation_power(player), me.token_value(player), me.starting_mines()))
-        found.append((me.tokens_when_charging(player), me.explore_vp, me.gaia_planet_cost))
+        found.append((me.tokens_when_charging(player), explore_vp(me), me.gaia_planet_cost))
         found.append([me.power_bonus(state, player, space) for space in state.board.planets])
         found.append([quote_mine(state, seat, s, ORDINARY).goods() for s in state.board.planets])
         for event in range(len(EVENT_NAMES)):

@@ -6,16 +6,14 @@ import pytest
 
 from brainstone import Game
 from brainstone.engine.core.ids import (
-    ASTEROID,
-    COUNT_ASTEROIDS,
     COUNT_MINES,
     COUNT_PLANET_TYPES,
     COUNT_STRUCTURES,
     MINE,
-    PROTOPLANET,
     REMOVED,
 )
 from brainstone.engine.effects.counts import count
+from brainstone.lost_fleet.core.kinds import ASTEROID, COUNT_ASTEROIDS, PROTOPLANET
 from tests.lost_fleet.tables import bare_fleet, exploration, explored, own_artifact
 from tests.scenarios.more_tables import income, power, resources, won
 from tests.table import give, legal, level, me, play, refused, structure, token

@@ -205,8 +205,9 @@ def test_the_lost_planet_is_not_on_a_ship() -> None:
 
 def test_guest_mines_on_the_new_planets() -> None:
     """[R-LFM-1, R-FAC-LAN-1] Normal cost, no gaiaformer, no 6 VP; the asteroid counts (RUL-50)."""
-    from brainstone.engine.core.ids import COUNT_ASTEROIDS, COUNT_PLANET_TYPES
+    from brainstone.engine.core.ids import COUNT_PLANET_TYPES
     from brainstone.engine.effects.counts import count
+    from brainstone.lost_fleet.core.kinds import COUNT_ASTEROIDS
 
     game = bare_fleet("lantids", "xenos")
     structure(game, 0, "3A7", "m")

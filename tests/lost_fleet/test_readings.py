@@ -6,8 +6,9 @@ import pytest
 
 from brainstone import Game, Setup, SetupError
 from brainstone.engine.actions.mines import place_mine
-from brainstone.engine.core.ids import COUNT_ASTEROIDS, COUNT_SECTORS, HOME_TYPES
+from brainstone.engine.core.ids import COUNT_SECTORS, HOME_TYPES
 from brainstone.engine.effects.counts import count
+from brainstone.lost_fleet.core.kinds import COUNT_ASTEROIDS
 from brainstone.lost_fleet.data.readings import READINGS
 from brainstone.testing.promises import check_position
 from tests.lost_fleet.tables import bare_fleet, explored, fleet_setup

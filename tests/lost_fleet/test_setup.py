@@ -9,7 +9,8 @@ import pytest
 
 from brainstone import Game, Setup, SetupError
 from brainstone.engine.core.hexes import distance, sector_of, space_name, space_number
-from brainstone.engine.core.ids import ASTEROID, PLANET_NAMES
+from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.lost_fleet.core.kinds import ASTEROID
 from brainstone.lost_fleet.data import boards, factions, sectors, ships, tiles
 from brainstone.lost_fleet.data.boards import LAYOUTS
 from brainstone.lost_fleet.play.rules import lost_fleet_rules

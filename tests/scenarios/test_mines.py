@@ -191,7 +191,7 @@ WHEEL_STEPS = {
 def test_the_wheel() -> None:
     """[R-MINE-5] The cyclic order and all its distances, for each faction."""
     assert WHEEL == ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")
-    assert PLANET_NAMES[:7] == WHEEL
+    assert tuple(PLANET_NAMES[:7]) == WHEEL
     for faction in base_rules().factions.values():
         assert tuple(faction.steps_to) == WHEEL_STEPS[PLANET_NAMES[faction.home]]
 

@@ -6,11 +6,12 @@ import ast
 import re
 
 from brainstone.engine.core.ids import (
+    PLANET_NAMES,
     RESOURCE_LETTERS,
     RESOURCE_NAMES,
-    SPACESHIP,
     STRUCTURE_CODES,
     STRUCTURE_NAMES,
+    TAKEN,
 )
 from brainstone.engine.core.sentences import (
     KINDS,
@@ -101,7 +102,7 @@ def test_every_refusal_of_the_rules_has_a_key() -> None:
 def test_the_other_names_within_sentences_exist() -> None:
     assert area_word(0).key in english()
     assert faction_word("bal_taks").key in english()
-    names = [planet_word(i) for i in range(SPACESHIP)]
+    names = [planet_word(i) for i in range(len(PLANET_NAMES)) if i != TAKEN]
     names += [ship_word(i) for i in range(len(SHIPS))]
     names += [artifact_word(artifact) for artifact in ARTIFACTS]
     names += [tinkering_word(tile) for tile in TILE_NAMES]

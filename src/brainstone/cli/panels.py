@@ -199,7 +199,7 @@ def legend_panel(view: View) -> Frame:
         [
             Text.assemble((f"{PLANET_CODES[name]} ", style), f" {named('planet', name)}")
             for name, style in PLANET_STYLES.items()
-            if "lost_fleet" in view or PLANET_NAMES.index(name) < BASE_PLANETS
+            if "lost_fleet" in view or name in PLANET_NAMES[:BASE_PLANETS]
         ],
         stop=15,
     )

@@ -28,7 +28,6 @@ class FactionBoard(NamedTuple):
     ability: tuple[str, ...] = ()
     with_institute: tuple[str, ...] = ()
     gaia_cost: int = 1  # Q.I.C. (Gleens: ore) that make a Gaia planet habitable
-    explore_vp: int = 5  # the price of a shuttle (The Lost Fleet)
     rules: str = ""  # that tell of its abilities
 
 

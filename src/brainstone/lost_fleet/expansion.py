@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from brainstone.data.boards import Place
 from brainstone.engine.core.chance import Chance
-from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
+from brainstone.engine.core.hexes import SMALL_TILE_SIZE, distance
 from brainstone.engine.core.ids import HOME_TYPES, PLANET_NAMES
 from brainstone.engine.core.sentences import listed, setup_error
 from brainstone.engine.map.rotation import TURNS, complete
@@ -137,7 +137,7 @@ def draw_deep_space(seats: int, chance: Chance) -> tuple[tuple[str, int], ...]:
     tiles = chance.shuffled(list(sectors.DEEP_SPACE_IN_PLAY[seats]))
     return tuple(
         [
-            (f"{tile}{'o' if chance.below(2) else ''}", chance.below(DEEP_SPACE_SIZE))
+            (f"{tile}{'o' if chance.below(2) else ''}", chance.below(SMALL_TILE_SIZE))
             for tile in tiles
         ]
     )

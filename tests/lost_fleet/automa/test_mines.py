@@ -10,14 +10,12 @@ import pytest
 
 from brainstone import Game
 from brainstone.automa.cards.cards import FACTION_CARDS
-from brainstone.engine.core.ids import (
+from brainstone.engine.core.ids import COUNT_SECTORS, GAIA, TRANSDIM
+from brainstone.lost_fleet.core.kinds import (
     ASTEROID,
     COUNT_ASTEROIDS,
     COUNT_DEEP_SPACE_SECTORS,
-    COUNT_SECTORS,
-    GAIA,
     PROTOPLANET,
-    TRANSDIM,
 )
 from tests.automa.helpers import (
     AUTOMA,

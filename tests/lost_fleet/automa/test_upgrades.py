@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brainstone import Game
 from brainstone.automa.show.words import explanation_lines
-from brainstone.engine.core.ids import COUNT_INSTITUTE_DISTANCE
+from brainstone.lost_fleet.core.kinds import COUNT_INSTITUTE_DISTANCE
 from tests.automa.helpers import AUTOMA, act, choice, faction_of, finals, on_map, put, rules_used
 from tests.lost_fleet.automa.helpers import bare_fleet_solo, tiebreaker
 

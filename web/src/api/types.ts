@@ -821,7 +821,6 @@ export interface FactionBoard {
   ability: Gives[]; // as far as it can be said so; what has a price is a free action
   with_institute: Gives[];
   gaia_cost: number; // Q.I.C.
-  explore_vp: number;
 }
 
 export interface Booster {

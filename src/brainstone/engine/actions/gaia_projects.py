@@ -197,7 +197,7 @@ class GaiaProjectMoves(MoveSource):
 
 @final
 class GrantedRange(GrantedMine):
-    """Build a mine, start a Gaia project or explore a ship with more range (D-36)."""
+    """Build a mine, start a Gaia project, or what an expansion adds, with more range (D-36)."""
 
     tag: ClassVar[str] = "GrantedRange"
     about: ClassVar[About] = About("range-target", "D-36", "R-SPC-3", branches=True)

@@ -29,8 +29,8 @@ from brainstone.engine.core.ids import (
     NONE,
     ORE,
     QIC,
-    SPACESHIP,
     STRUCTURE_CODES,
+    TAKEN,
     TERRAFORMING,
     TRANSDIM,
 )
@@ -62,7 +62,7 @@ def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> Min
     """What a mine costs here. Pieces and holdings are not looked at."""
     player = state.players[seat]
     planet = state.planet[space]
-    if planet == NO_PLANET or planet == TRANSDIM or planet == SPACESHIP:
+    if planet == NO_PLANET or planet == TRANSDIM or planet == TAKEN:
         return IMPOSSIBLE
     if terms.only != NO_PLANET and planet != terms.only:
         return IMPOSSIBLE
@@ -110,7 +110,7 @@ def mine_targets(
     ore_left = player.ore - price.ore
     qic_left = player.qic - price.qic
     is_poor = credits_left < MINE_CREDITS or ore_left < MINE_ORE
-    if is_poor and not terms.is_granted and not state.board.has_asteroids:
+    if is_poor and not terms.is_granted and not state.board.has_new_types:
         return targets
     reachable = basic_range(state, player) + terms.range_bonus + QIC_RANGE * qic_left
     owner = state.owner
@@ -291,12 +291,8 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             "{space} is a Transdim planet; it needs a Gaia project first [R-MINE-2]",
             space=name,
         )
-    if planet == SPACESHIP:
-        return say(
-            "mine.spaceship",
-            "{space} is a spaceship; it is explored, not colonised [R-LFX-4]",
-            space=name,
-        )
+    if planet == TAKEN:
+        return state.rules.expansion.why_taken(state, space)
     if state.owner[space] != NOBODY and not player.me.may_share(state, seat, space):
         if state.owner[space] == seat or state.guest[space] == seat:
             return say("mine.own", "you already have a structure on {space} [R-MINE-2]", space=name)
@@ -324,10 +320,7 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
             space=name,
         )
     if cost.gaiaformers > player.gaiaformers:
-        return say(
-            "mine.asteroid",
-            "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
-        )
+        return state.rules.expansion.why_no_gaiaformer(state, seat)
     goods = cost.goods()
     if not can_pay(player, goods):
         return say(
@@ -378,7 +371,7 @@ class MineMoves(MoveSource):
 
     def is_for(self, state: GameState, seat: int, space: int) -> bool:
         planet = state.planet[space]
-        return planet not in (NO_PLANET, TRANSDIM, SPACESHIP) and state.owner[space] != seat
+        return planet not in (NO_PLANET, TRANSDIM, TAKEN) and state.owner[space] != seat
 
 
 class GrantedMine(Decision):

@@ -123,11 +123,7 @@ class TakeTech(Move):
                 "tech.owned", "you own the tech tile {name} already [R-TECH-1]", name=self.name
             )
         if self.tile not in state.table.tech_slots:
-            return say(
-                "tech.unexplored",
-                "{name} lies on no spaceship that you have explored [R-LFT-1]",
-                name=self.name,
-            )
+            return state.rules.expansion.why_no_tech(state, decision.seat, self.name)
         return ""
 
     def when(self) -> str:

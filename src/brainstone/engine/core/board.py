@@ -13,15 +13,7 @@ from brainstone.engine.core.hexes import (
     rotated,
     space_name,
 )
-from brainstone.engine.core.ids import (
-    ASTEROID,
-    EMPTY,
-    HOME_TYPES,
-    NO_PLANET,
-    NOBODY,
-    PLANET_NAMES,
-    SPACESHIP,
-)
+from brainstone.engine.core.ids import EMPTY, HOME_TYPES, NO_PLANET, NOBODY, PLANET_NAMES, TAKEN
 from brainstone.engine.core.sentences import setup_error
 
 Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
@@ -63,11 +55,10 @@ class Board:
             self.printed_planet[space] = planet
             self.bit[space] = 1 << ((r + GRID_OFFSET) * GRID_WIDTH + q + GRID_OFFSET)
         self.planets: Final[list[int]] = [
-            space
-            for space in self.spaces
-            if self.printed_planet[space] not in (NO_PLANET, SPACESHIP)
+            space for space in self.spaces if self.printed_planet[space] not in (NO_PLANET, TAKEN)
         ]
-        self.has_asteroids: Final = ASTEROID in self.printed_planet
+        # Planet types of a box, whose price is the box's own.
+        self.has_new_types: Final = max(self.printed_planet) > TAKEN
         empty = 0
         for space in self.spaces:
             if self.printed_planet[space] == NO_PLANET:

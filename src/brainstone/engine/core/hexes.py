@@ -16,11 +16,11 @@ Hex: TypeAlias = tuple[int, int]
 
 SECTORS: Final = 10
 SECTOR_SIZE: Final = 19
-DEEP_SPACE_TILES: Final = 8
-DEEP_SPACE_SIZE: Final = 3
-INTERSPACES: Final = 10
-FIRST_DEEP_SPACE: Final = SECTORS * SECTOR_SIZE
-FIRST_INTERSPACE: Final = FIRST_DEEP_SPACE + DEEP_SPACE_TILES * DEEP_SPACE_SIZE
+SMALL_TILES: Final = 8
+SMALL_TILE_SIZE: Final = 3
+SINGLE_SPACES: Final = 10
+FIRST_SMALL_TILE: Final = SECTORS * SECTOR_SIZE
+FIRST_SINGLE_SPACE: Final = FIRST_SMALL_TILE + SMALL_TILES * SMALL_TILE_SIZE
 NO_SECTOR: Final = 0
 SPACE_SECTORS: Final = (1 << SECTORS + 1) - 2  # mask over the ten sector tiles
 DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -44,9 +44,9 @@ _POSITIONS: Final = ("C", *[f"B{i}" for i in range(6)], *[f"A{i}" for i in range
 
 def _all_names() -> list[str]:
     names = [f"{sector}{place}" for sector in range(1, SECTORS + 1) for place in _POSITIONS]
-    for tile in range(SECTORS + 1, SECTORS + 1 + DEEP_SPACE_TILES):
-        names.extend([f"{tile}D{i}" for i in range(DEEP_SPACE_SIZE)])
-    return names + [f"I{i + 1}" for i in range(INTERSPACES)]
+    for tile in range(SECTORS + 1, SECTORS + 1 + SMALL_TILES):
+        names.extend([f"{tile}D{i}" for i in range(SMALL_TILE_SIZE)])
+    return names + [f"I{i + 1}" for i in range(SINGLE_SPACES)]
 
 
 _NAMES: Final = _all_names()
@@ -82,8 +82,8 @@ def space_names(spaces: list[int]) -> str:
 
 def sector_of(space: int) -> int:
     """The number of the sector tile a space lies in, ``NO_SECTOR`` between them."""
-    if space < FIRST_DEEP_SPACE:
+    if space < FIRST_SMALL_TILE:
         return space // SECTOR_SIZE + 1
-    if space < FIRST_INTERSPACE:
-        return (space - FIRST_DEEP_SPACE) // DEEP_SPACE_SIZE + SECTORS + 1
+    if space < FIRST_SINGLE_SPACE:
+        return (space - FIRST_SMALL_TILE) // SMALL_TILE_SIZE + SECTORS + 1
     return NO_SECTOR

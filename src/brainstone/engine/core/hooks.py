@@ -33,6 +33,14 @@ class Expansion:
         """The cost on a planet type the base game does not know; ``qic`` are those for range."""
         return IMPOSSIBLE
 
+    def why_taken(self, state: GameState, space: int) -> str:
+        """Why nothing is built on what fills a space."""
+        return ""
+
+    def why_no_gaiaformer(self, state: GameState, seat: int) -> str:
+        """Why a gaiaformer is needed for a mine."""
+        return ""
+
     def pay_gaiaformer(self, state: GameState, seat: int) -> None:
         """A gaiaformer is spent for good."""
         raise NotImplementedError
@@ -58,6 +66,10 @@ class Expansion:
     def count(self, state: GameState, seat: int, what: int) -> int:
         """How many a player has of something the base game does not count."""
         raise NotImplementedError
+
+    def why_no_tech(self, state: GameState, seat: int, name: str) -> str:
+        """Why a standard tech tile is out of reach that lies on no research board."""
+        return ""
 
     def advances_last(self, state: GameState) -> bool:
         """Whether what a tech tile asks for comes before its advance (RUL-16)."""

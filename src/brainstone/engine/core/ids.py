@@ -42,12 +42,10 @@ ICE: Final = 6
 GAIA: Final = 7
 TRANSDIM: Final = 8
 LOST_PLANET: Final = 9
-ASTEROID: Final = 10
-PROTOPLANET: Final = 11
-SPACESHIP: Final = 12  # no planet: nothing is ever built there
+TAKEN: Final = 10  # no planet: something fills the space, and nothing is ever built there
 HOME_TYPES: Final = 7
 NO_PLANET: Final = -1
-PLANET_NAMES: Final = (
+PLANET_NAMES: Final[list[str]] = [  # those of boxes follow (``new_planet``)
     "terra",
     "oxide",
     "volcanic",
@@ -58,10 +56,8 @@ PLANET_NAMES: Final = (
     "gaia",
     "transdim",
     "lost",
-    "asteroid",
-    "protoplanet",
-    "ship",
-)
+    "taken",
+]
 BASE_PLANETS: Final = 10  # those of the base game, the Lost Planet included
 
 # Structures. A gaiaformer or a space station is not a structure [R-RES-5].
@@ -111,7 +107,7 @@ REMOVED: Final = 5
 BRAINSTONE_POWER: Final = 3
 
 # What tiles count ("per") [R-PASS-5, R-END-4].
-COUNT_NAMES: Final = (
+COUNT_NAMES: Final[list[str]] = [  # those of boxes follow (``new_count``)
     "mine",
     "trading_station",
     "research_lab",
@@ -123,15 +119,7 @@ COUNT_NAMES: Final = (
     "structure",
     "federation_structure",
     "satellite",
-    "gaiaformer",
-    "deep_space_sector",
-    "asteroid",
-    "institute_distance",
-    "standard_tech",
-    "science_level",
-    "gaia_level",
-    "high_area",
-)
+]
 COUNT_MINES: Final = 0
 COUNT_TRADING_STATIONS: Final = 1
 COUNT_RESEARCH_LABS: Final = 2
@@ -143,15 +131,6 @@ COUNT_SECTORS: Final = 7
 COUNT_STRUCTURES: Final = 8
 COUNT_FEDERATION_STRUCTURES: Final = 9
 COUNT_SATELLITES: Final = 10
-# Counted by an expansion.
-COUNT_GAIAFORMERS: Final = 11
-COUNT_DEEP_SPACE_SECTORS: Final = 12
-COUNT_ASTEROIDS: Final = 13
-COUNT_INSTITUTE_DISTANCE: Final = 14
-COUNT_STANDARD_TECH: Final = 15
-COUNT_SCIENCE_LEVEL: Final = 16
-COUNT_GAIA_LEVEL: Final = 17
-COUNT_HIGH_AREAS: Final = 18
 
 # What triggers tiles ("event").
 EVENT_NAMES: Final = (
@@ -193,3 +172,19 @@ PHASE_GAIA: Final = 2
 PHASE_ACTIONS: Final = 3
 PHASE_OVER: Final = 4
 PHASE_NAMES: Final = ("setup", "income", "gaia", "actions", "over")
+
+
+def new_planet(name: str) -> int:
+    """The number of a planet type that a box brings; its price is asked of the expansion."""
+    return _number(PLANET_NAMES, name)
+
+
+def new_count(name: str) -> int:
+    """The number of something that the tiles of a box count; it is counted by the expansion."""
+    return _number(COUNT_NAMES, name)
+
+
+def _number(names: list[str], name: str) -> int:
+    if name not in names:
+        names.append(name)
+    return names.index(name)

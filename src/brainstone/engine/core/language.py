@@ -11,7 +11,7 @@ rules are built; what its words mean is said by those who bring them (``Vocabula
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias, final
 
 from brainstone.engine.core.amounts import NOTHING, Amounts, amount_of, parse_amounts
@@ -148,7 +148,7 @@ def _read_what(text: str) -> What:
     return What(match.group(1), fields, NOTHING, count)
 
 
-def _index(names: tuple[str, ...], name: str, text: str) -> int:
+def _index(names: Sequence[str], name: str, text: str) -> int:
     if name not in names:
         raise ValueError(f"cannot read {text!r}: there is no {name!r}")
     return names.index(name)

@@ -45,6 +45,12 @@ class Together(Expansion):
                 return cost
         return IMPOSSIBLE
 
+    def why_taken(self, state: GameState, space: int) -> str:
+        return _first([part.why_taken(state, space) for part in self.parts])
+
+    def why_no_gaiaformer(self, state: GameState, seat: int) -> str:
+        return _first([part.why_no_gaiaformer(state, seat) for part in self.parts])
+
     def pay_gaiaformer(self, state: GameState, seat: int) -> None:
         self.paying[0].pay_gaiaformer(state, seat)
 
@@ -67,6 +73,9 @@ class Together(Expansion):
             part.collect_range_targets(state, seat, range_bonus, out)
 
     # Tiles
+
+    def why_no_tech(self, state: GameState, seat: int, name: str) -> str:
+        return _first([part.why_no_tech(state, seat, name) for part in self.parts])
 
     def count(self, state: GameState, seat: int, what: int) -> int:
         return self.counting[0].count(state, seat, what)

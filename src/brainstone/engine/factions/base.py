@@ -59,7 +59,6 @@ class Faction:
         areas = [area.name for area in RESEARCH_AREAS]
         self.start_areas: Final = [areas.index(name) for name in board.research.split()]
         self.gaia_planet_cost: Final = board.gaia_cost
-        self.explore_vp: Final = board.explore_vp
         self.base_income: Final = read_income(board.base_income)
         self.trading_station_income: Final = [read_income(t) for t in board.trading_stations]
         self.research_lab_income: Final = [read_income(t) for t in board.research_labs]
@@ -210,14 +209,13 @@ class Faction:
     def institute_built(self, state: GameState, seat: int) -> None:
         """The planetary institute has been built; federations may need less or be worth more."""
 
-    # Exploring spaceships [R-LFX-2]
+    # What a faction pays besides everybody's price for the action of an expansion
 
-    def can_pay_exploring(self, player: PlayerState) -> bool:
-        """Whether the price besides VP can be paid."""
+    def can_pay_more(self, player: PlayerState) -> bool:
         return True
 
-    def pay_exploring(self, state: GameState, seat: int) -> None:
-        """The price besides VP."""
+    def pay_more(self, state: GameState, seat: int) -> None:
+        """Nothing, for most."""
 
     # Federations
 

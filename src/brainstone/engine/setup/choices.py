@@ -68,7 +68,7 @@ class Setup:
     ``players`` are people. The seats after theirs are played by the Automa, one for each entry of
     ``automas``; with one person and one Automa this is the solo game (docs/automa.md).
 
-    ``expansion`` is what an expansion adds to the setup (docs/lost-fleet.md). ``readings`` are
+    ``expansion`` is what an expansion adds to the setup. ``readings`` are
     those of disputed points that are not the usual ones (docs/rulings.md, section H). ``boxes`` are
     the names of what other packages add to the game.
     """

@@ -19,8 +19,8 @@ from brainstone.engine.core.ids import (
     NONE,
     PHASE_NAMES,
     PLANET_NAMES,
-    SPACESHIP,
     STRUCTURE_CODES,
+    TAKEN,
     TERRAFORMING,
 )
 from brainstone.engine.core.sources import MINE_INCOME, Source
@@ -160,7 +160,7 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
             "q": board.q[space],
             "r": board.r[space],
         }
-        if state.planet[space] not in (NO_PLANET, SPACESHIP):
+        if state.planet[space] not in (NO_PLANET, TAKEN):
             entry["planet"] = PLANET_NAMES[state.planet[space]]
         if state.owner[space] != NOBODY:
             entry["owner"] = state.owner[space]

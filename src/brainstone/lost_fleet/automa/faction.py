@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.automa.cards.switches import Switches
 from brainstone.automa.seat.faction import AutomaFaction
-from brainstone.engine.core.ids import (
-    COUNT_ASTEROIDS,
-    COUNT_DEEP_SPACE_SECTORS,
-    COUNT_SECTORS,
-    PROTOPLANET,
-)
+from brainstone.engine.core.ids import COUNT_SECTORS
 from brainstone.lost_fleet.automa.preferences import (
     prefer_asteroids,
     prefer_deep_space,
@@ -22,6 +17,7 @@ from brainstone.lost_fleet.automa.ships import FIRST_SPACE, ship_options, take_s
 from brainstone.lost_fleet.automa.switches import FleetSwitches
 from brainstone.lost_fleet.automa.tiles import PLANET_STEPS
 from brainstone.lost_fleet.core.fleet import SOLO, changed_board, column
+from brainstone.lost_fleet.core.kinds import COUNT_ASTEROIDS, COUNT_DEEP_SPACE_SECTORS, PROTOPLANET
 from brainstone.lost_fleet.core.sources import PROTOPLANET_SETTLED
 from brainstone.lost_fleet.data.tiles import PROTOPLANET_VP
 

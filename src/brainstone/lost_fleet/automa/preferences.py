@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from brainstone.automa.choosing.turn import distance_to
 from brainstone.engine.core.hexes import NO_SECTOR, SECTORS, sector_of
 from brainstone.engine.core.ids import (
-    ASTEROID,
-    COUNT_INSTITUTE_DISTANCE,
     MINE,
     NOBODY,
     NONE,
@@ -16,6 +14,7 @@ from brainstone.engine.core.ids import (
     RESEARCH_LAB,
     TRADING_STATION,
 )
+from brainstone.lost_fleet.core.kinds import ASTEROID, COUNT_INSTITUTE_DISTANCE
 
 if TYPE_CHECKING:
     from brainstone.automa.choosing.selection import Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brainstone.automa.cards.cards import LEVELS, Level
-from brainstone.engine.core.ids import ASTEROID, PROTOPLANET
+from brainstone.lost_fleet.core.kinds import ASTEROID, PROTOPLANET
 from brainstone.lost_fleet.data.ships import AUTOMA_SHIPS
 from brainstone.lost_fleet.ships.pieces import SHIP_NAMES, SHIPS
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from brainstone.engine.core.ids import ASTEROID, PLANET_NAMES, PROTOPLANET
+from brainstone.engine.core.ids import PLANET_NAMES
 from brainstone.engine.core.sources import KIND_PLANET, Kind, Source
+from brainstone.lost_fleet.core.kinds import ASTEROID, PROTOPLANET
 
 KIND_SHIP: Final = Kind("ship", "ship")
 KIND_ARTIFACT: Final = Kind("artifact", "artifact")

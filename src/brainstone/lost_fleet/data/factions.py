@@ -61,8 +61,10 @@ CHANGED_BOARDS: Final[dict[str, dict[str, object]]] = {
     "ivits": {"power": (2, 2)},
     "bescods": {"start": "15c 4o 3k 1q"},
     "lantids": {"base_income": "1o 1k 1t"},
-    "bal_taks": {"explore_vp": 7},
 }
+# The price of a shuttle in VP, and where it is another one [R-LFX-2].
+EXPLORE_VP: Final = 5
+OTHER_EXPLORE_VP: Final[dict[str, int]] = {"bal_taks": 7}
 # Rules that tell what is different on a board of the base game.
 ADDED_RULES: Final[dict[str, str]] = {
     "ivits": "R-LFF-1",

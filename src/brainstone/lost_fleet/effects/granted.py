@@ -9,11 +9,12 @@ from brainstone.engine.actions.mines import BuildMine, GrantedMine, mine_targets
 from brainstone.engine.actions.research import Advance, ChooseAdvance
 from brainstone.engine.actions.upgrades import Upgrade, upgradeable, why_no_upgrade
 from brainstone.engine.core.effect import Ask, Price
-from brainstone.engine.core.ids import ANY_AREA, ASTEROID, STRUCTURE_NAMES
+from brainstone.engine.core.ids import ANY_AREA, STRUCTURE_NAMES
 from brainstone.engine.core.mine_terms import MineTerms
 from brainstone.engine.core.notation import Spec, plain
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.lost_fleet.core.kinds import ASTEROID
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState

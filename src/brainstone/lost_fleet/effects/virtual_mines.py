@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.effect import Effect
-from brainstone.engine.core.ids import ASTEROID, EVENT_MINE, EVENT_NEW_TYPE
+from brainstone.engine.core.ids import EVENT_MINE, EVENT_NEW_TYPE
 from brainstone.engine.effects.counts import trigger
 from brainstone.lost_fleet.core.fleet import changed_board
+from brainstone.lost_fleet.core.kinds import ASTEROID
 from brainstone.lost_fleet.effects.new_places import score_new_type
 
 if TYPE_CHECKING:

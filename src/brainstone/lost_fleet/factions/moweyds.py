@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from brainstone.engine.core.effect import Ask, Price
-from brainstone.engine.core.events import RING, Placed
+from brainstone.engine.core.events import Placed
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
@@ -15,6 +15,7 @@ from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.core.fleet import board_of, changed_board
+from brainstone.lost_fleet.core.kinds import RING
 from brainstone.lost_fleet.data.factions import POWER_RINGS, RING_VALUE
 from brainstone.lost_fleet.data.readings import MOWEYDS_OTHER_COST, MOWEYDS_PAY_2
 from brainstone.lost_fleet.factions.terraformer import Terraformer

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 @final
 class FleetNevlas(Nevlas):
-    def can_pay_exploring(self, player: PlayerState) -> bool:
+    def can_pay_more(self, player: PlayerState) -> bool:
         return player.power_tokens() >= EXPLORING_TOKENS
 
-    def pay_exploring(self, state: GameState, seat: int) -> None:
+    def pay_more(self, state: GameState, seat: int) -> None:
         leave(state, seat, EXPLORING_TOKENS, LEAVE_BY_DISCARD, EXPLORING)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 @final
 class FleetTaklons(Taklons):
-    def can_pay_exploring(self, player: PlayerState) -> bool:
+    def can_pay_more(self, player: PlayerState) -> bool:
         """Not while the brainstone is in the Gaia area, or gone (RUL-44)."""
         return 1 <= player.brainstone <= 3
 
-    def pay_exploring(self, state: GameState, seat: int) -> None:
+    def pay_more(self, state: GameState, seat: int) -> None:
         state.players[seat].brainstone = GAIA_AREA

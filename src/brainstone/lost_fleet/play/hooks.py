@@ -6,10 +6,21 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
 from brainstone.engine.core.events import Paid
-from brainstone.engine.core.hexes import SECTORS
+from brainstone.engine.core.hexes import SECTORS, space_name
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
+    GAIA_PROJECT,
+    GAIAFORMER,
+    NONE,
+    PLANETARY_INSTITUTE,
+    SCIENCE,
+)
+from brainstone.engine.core.mine_terms import IMPOSSIBLE, MineCost
+from brainstone.engine.core.sentences import say
+from brainstone.engine.effects.gains import score
+from brainstone.lost_fleet.core.fleet import board_of, changed_board, fleet_of, put_fleet
+from brainstone.lost_fleet.core.kinds import (
     ASTEROID,
     COUNT_ASTEROIDS,
     COUNT_DEEP_SPACE_SECTORS,
@@ -19,17 +30,8 @@ from brainstone.engine.core.ids import (
     COUNT_INSTITUTE_DISTANCE,
     COUNT_SCIENCE_LEVEL,
     COUNT_STANDARD_TECH,
-    GAIA_PROJECT,
-    GAIAFORMER,
-    NONE,
-    PLANETARY_INSTITUTE,
     PROTOPLANET,
-    SCIENCE,
 )
-from brainstone.engine.core.mine_terms import IMPOSSIBLE, MineCost
-from brainstone.engine.core.sentences import say
-from brainstone.engine.effects.gains import score
-from brainstone.lost_fleet.core.fleet import board_of, changed_board, fleet_of, put_fleet
 from brainstone.lost_fleet.core.sources import ASTEROID_SETTLED, PROTOPLANET_SETTLED
 from brainstone.lost_fleet.data.readings import (
     GUESTS_OFF_ASTEROIDS,
@@ -79,6 +81,19 @@ class LostFleet(Expansion):
         price, ore = (0, 0) if terms.is_granted else (MINE_CREDITS, MINE_ORE)
         ore += ore_for_steps(state, state.players[seat], PROTOPLANET_STEPS, terms)
         return MineCost(price, ore, qic, PROTOPLANET_STEPS)
+
+    def why_taken(self, state: GameState, space: int) -> str:
+        return say(
+            "mine.spaceship",
+            "{space} is a spaceship; it is explored, not colonised [R-LFX-4]",
+            space=space_name(space),
+        )
+
+    def why_no_gaiaformer(self, state: GameState, seat: int) -> str:
+        return say(
+            "mine.asteroid",
+            "an asteroid takes a gaiaformer from your faction board, you have none [R-LFM-2]",
+        )
 
     def pay_gaiaformer(self, state: GameState, seat: int) -> None:
         """It never comes back [R-LFM-3]."""
@@ -138,6 +153,13 @@ class LostFleet(Expansion):
             return player.levels[GAIA_PROJECT]
         assert what == COUNT_HIGH_AREAS
         return len([level for level in player.levels if level >= HIGH_LEVEL])
+
+    def why_no_tech(self, state: GameState, seat: int, name: str) -> str:
+        return say(
+            "tech.unexplored",
+            "{name} lies on no spaceship that you have explored [R-LFT-1]",
+            name=name,
+        )
 
     def advances_last(self, state: GameState) -> bool:
         return MINE_BEFORE_ADVANCE in state.table.readings

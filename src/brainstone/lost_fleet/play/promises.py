@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.actions.spaces import Resolve
-from brainstone.engine.core.ids import HOME_TYPES, NONE, SPACESHIP
+from brainstone.engine.core.ids import HOME_TYPES, NONE, TAKEN
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.core.fleet import SOLO, board_of, column, fleet_of
@@ -48,7 +48,7 @@ def _problem_of_ships(state: GameState) -> str:
         if sorted(seats) != explorers:
             return f"ship {ship} is explored by {explorers}, its shuttles are of {seats}"
         space = fleet.spaces[ship]
-        if space != NONE and state.planet[space] != SPACESHIP:
+        if space != NONE and state.planet[space] != TAKEN:
             return f"ship {ship} has left its space"
     gold = [token for token in fleet.tokens if token != NONE]
     gold += [t for p in players for t in p.tokens if state.rules.tokens[t].name in GOLD_TOKENS]

@@ -8,6 +8,7 @@ from brainstone.engine.core.hexes import NO_SECTOR, SECTORS, sector_of, space_na
 from brainstone.engine.core.ids import NONE, PLANET_NAMES
 from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
+from brainstone.lost_fleet.ships.exploring import explore_vp
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _view_player(state: GameState, seat: int) -> dict[str, Any]:
         "virtual_mines": player.virtual_mines,
     }
     if player.faction is not None:
-        view["explore_vp"] = player.me.explore_vp
+        view["explore_vp"] = explore_vp(player.me)
         view.update(player.me.show(state, seat))
     if board.expensive:
         view["expensive_types"] = [PLANET_NAMES[planet] for planet in board.expensive]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from brainstone.engine.core.errors import SetupError
-from brainstone.engine.core.hexes import DEEP_SPACE_SIZE, distance
+from brainstone.engine.core.hexes import SMALL_TILE_SIZE, distance
 from brainstone.engine.core.sentences import kind_word, listed, say, setup_error
 from brainstone.engine.setup.checks import check_known
 from brainstone.engine.setup.parts import rules_of
@@ -103,7 +103,7 @@ def check_deep_space(part: LostFleetSetup, seats: int, final_scoring: Sequence[s
         len(tiles),
     )
     for side, turn in part.deep_space:
-        if side not in sectors.DEEP_SPACE or not 0 <= turn < DEEP_SPACE_SIZE:
+        if side not in sectors.DEEP_SPACE or not 0 <= turn < SMALL_TILE_SIZE:
             raise setup_error(
                 "fleet.setup.turned",
                 "deep space tile {side} turned {turns} times is impossible",

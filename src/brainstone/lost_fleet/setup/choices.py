@@ -8,14 +8,14 @@ from typing import Any, Final
 from brainstone.data.boards import Place
 from brainstone.engine.core.board import Cell
 from brainstone.engine.core.hexes import (
-    DEEP_SPACE_SIZE,
-    DEEP_SPACE_TILES,
-    FIRST_DEEP_SPACE,
-    FIRST_INTERSPACE,
+    FIRST_SINGLE_SPACE,
+    FIRST_SMALL_TILE,
     SECTORS,
+    SMALL_TILE_SIZE,
+    SMALL_TILES,
     SPACE_SECTORS,
 )
-from brainstone.engine.core.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.ids import HOME_TYPES, NO_PLANET, NONE, PLANET_NAMES, TAKEN
 from brainstone.engine.core.sentences import listed, setup_error
 from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState
@@ -59,7 +59,7 @@ from brainstone.lost_fleet.ships.exploring import place_shuttle
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_NAMES, SHIPS
 
 OPTIONAL: Final = ("automa_ship",)  # fields that may be missing
-DEEP_SPACE_SECTORS: Final = ((1 << DEEP_SPACE_TILES) - 1) << SECTORS + 1
+DEEP_SPACE_SECTORS: Final = ((1 << SMALL_TILES) - 1) << SECTORS + 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,13 +136,13 @@ class LostFleetSetup(ExpansionSetup):
         assert layout is not None, "the places of the sectors are checked first"
         cells: list[Cell] = []
         for (side, turn), slot in zip(self.deep_space, layout.slots, strict=True):
-            first = FIRST_DEEP_SPACE + (int(side.rstrip("o")) - SECTORS - 1) * DEEP_SPACE_SIZE
+            first = FIRST_SMALL_TILE + (int(side.rstrip("o")) - SECTORS - 1) * SMALL_TILE_SIZE
             contents = sectors.DEEP_SPACE[side]
             for i, (q, r) in enumerate(slot):
-                cells.append((first + i, q, r, _planet(contents[(i - turn) % DEEP_SPACE_SIZE])))
+                cells.append((first + i, q, r, _planet(contents[(i - turn) % SMALL_TILE_SIZE])))
         for i, ((q, r), name) in enumerate(zip(layout.holes, self.interspace, strict=True)):
-            planet = SPACESHIP if name in SHIP_NAMES else _planet(name)
-            cells.append((FIRST_INTERSPACE + i, q, r, planet))
+            planet = TAKEN if name in SHIP_NAMES else _planet(name)
+            cells.append((FIRST_SINGLE_SPACE + i, q, r, planet))
         return tuple(cells)
 
     def lay_out(self, state: GameState) -> None:
@@ -156,7 +156,7 @@ class LostFleetSetup(ExpansionSetup):
         left = list(self.ship_tech)
         for name, token in zip(SHIPS_IN_PLAY[seats], self.ship_tokens, strict=True):
             ship = SHIP_NAMES.index(name)
-            spaces[ship] = FIRST_INTERSPACE + self.interspace.index(name)
+            spaces[ship] = FIRST_SINGLE_SPACE + self.interspace.index(name)
             tokens[ship] = token_names.index(token)
             if SHIPS[ship].has_tech:
                 tech[ship] = tech_names.index(left.pop(0))

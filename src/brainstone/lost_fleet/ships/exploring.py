@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.mines import granted_terms, wasted_range
 from brainstone.engine.core.bill import Bill
-from brainstone.engine.core.ids import NONE, QIC, SPACESHIP
+from brainstone.engine.core.ids import NONE, QIC, TAKEN
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import named_lower
@@ -25,6 +25,7 @@ from brainstone.lost_fleet.core.fleet import (
     put_fleet,
 )
 from brainstone.lost_fleet.core.sources import EXPLORING
+from brainstone.lost_fleet.data.factions import EXPLORE_VP, OTHER_EXPLORE_VP
 from brainstone.lost_fleet.data.ships import SHUTTLE_CHARGES
 from brainstone.lost_fleet.ships.names import ship_word
 from brainstone.lost_fleet.ships.pieces import SHIP_NAMES, SHIPS
@@ -34,15 +35,21 @@ if TYPE_CHECKING:
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.sources import Source
     from brainstone.engine.core.state import GameState
+    from brainstone.engine.factions.base import Faction
+
+
+def explore_vp(faction: Faction) -> int:
+    """What a shuttle costs [R-LFX-2]."""
+    return OTHER_EXPLORE_VP.get(faction.name, EXPLORE_VP)
 
 
 def explorable(state: GameState, seat: int, range_bonus: int) -> list[int]:
     """The ships a player can explore now [R-LFX-1]."""
     player = state.players[seat]
     board = board_of(player)
-    if board.shuttles == 0 or player.vp < player.me.explore_vp:
+    if board.shuttles == 0 or player.vp < explore_vp(player.me):
         return []
-    if not player.me.can_pay_exploring(player):
+    if not player.me.can_pay_more(player):
         return []
     return [
         ship
@@ -89,10 +96,10 @@ class Explore(Move):
         pay_one(
             state, seat, QIC, range_qic(state, player, fleet.spaces[self.ship], bonus), EXPLORING
         )
-        score(state, seat, -player.me.explore_vp, EXPLORING)
+        score(state, seat, -explore_vp(player.me), EXPLORING)
         state.stack.append(ShuttleCharge(seat, SHUTTLE_CHARGES[len(fleet.shuttles[self.ship])]))
         place_shuttle(state, seat, self.ship, EXPLORING)
-        player.me.pay_exploring(state, seat)
+        player.me.pay_more(state, seat)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
@@ -109,14 +116,14 @@ class Explore(Move):
             )
         if board_of(player).shuttles == 0:
             return say("fleet.explore.no-shuttle", "you have no shuttle left [R-LFX-1]")
-        if player.vp < me.explore_vp:
+        if player.vp < explore_vp(me):
             return say(
                 "fleet.explore.vp",
                 "exploring costs {cost} VP, you have {have} [R-LFX-2]",
-                cost=me.explore_vp,
+                cost=explore_vp(me),
                 have=player.vp,
             )
-        if not me.can_pay_exploring(player):
+        if not me.can_pay_more(player):
             return say(
                 "fleet.explore.besides",
                 "{faction} cannot pay what exploring costs them besides VP [R-LFX-2]",
@@ -139,13 +146,13 @@ class Explore(Move):
         space = fleet_of(state).spaces[self.ship]
         if space == NONE or has_explored(player, self.ship) or not player.reach:
             return None
-        if board_of(player).shuttles == 0 or not player.me.can_pay_exploring(player):
+        if board_of(player).shuttles == 0 or not player.me.can_pay_more(player):
             return None
         bonus = granted_terms(decision).range_bonus
         bill = Bill()
         add_way(bill, state, seat, space, bonus)
         bill.owe("qic", range_qic(state, player, space, bonus), player.qic)
-        bill.owe("vp", player.me.explore_vp, player.vp)
+        bill.owe("vp", explore_vp(player.me), player.vp)
         return bill
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
@@ -206,7 +213,7 @@ class ExploreMoves(MoveSource):
         return Explore(spaces.index(space)) if space in spaces else None
 
     def is_for(self, state: GameState, seat: int, space: int) -> bool:
-        return state.planet[space] == SPACESHIP
+        return state.planet[space] == TAKEN
 
 
 def _read_explore(rules: Ruleset, words: list[str]) -> Move:

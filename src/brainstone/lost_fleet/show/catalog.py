@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from brainstone.engine.core.ids import BASE_PLANETS, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.ids import PLANET_NAMES
 from brainstone.engine.show.gives import view_board, view_gives, view_tile
+from brainstone.lost_fleet.core.kinds import ASTEROID, PROTOPLANET
 from brainstone.lost_fleet.data import factions, ships, tiles
 from brainstone.lost_fleet.effects.words import VOCABULARY
 from brainstone.lost_fleet.factions import changed_boards
@@ -24,7 +25,7 @@ def catalog() -> dict[str, Any]:
     return {
         "title": "The Lost Fleet",
         "players": [1, 2, 3, 4],
-        "planets": list(PLANET_NAMES[BASE_PLANETS:SPACESHIP]),
+        "planets": [PLANET_NAMES[planet] for planet in (ASTEROID, PROTOPLANET)],
         "factions": [view_board(board, VOCABULARY) for board in changed_boards().values()],
         "boosters": [view_tile(tile, VOCABULARY) for tile in tiles.BOOSTERS],
         "standard_tech": [view_tile(tile, VOCABULARY) for tile in tiles.STANDARD_TECH],

@@ -59,7 +59,6 @@ class FactionBoard(Shape):
     ability: list[Gives]  # as far as it can be said so; what has a price is a free action
     with_institute: list[Gives]
     gaia_cost: int  # Q.I.C.
-    explore_vp: int
 
 
 class Booster(Shape):

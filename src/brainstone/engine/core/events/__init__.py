@@ -27,7 +27,6 @@ from brainstone.engine.core.events.holdings import (
     TokensMoved,
 )
 from brainstone.engine.core.events.map import (
-    RING,
     SATELLITE,
     STATION,
     Became,
@@ -71,7 +70,6 @@ __all__ = [
     "PhaseBegun",
     "Placed",
     "ProjectStarted",
-    "RING",
     "RoundBegun",
     "SATELLITE",
     "STATION",

@@ -9,7 +9,6 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import PLANET_NAMES, RESOURCE_LETTERS, STRUCTURE_CODES
 from brainstone.engine.core.sources import Source
 
-RING: Final = "ring"
 SATELLITE: Final = "satellite"
 STATION: Final = "station"
 

@@ -7,7 +7,7 @@ from typing import Any
 from brainstone.data.boards import Place
 from brainstone.engine.core.errors import RecordError
 from brainstone.engine.core.hexes import NO_SECTOR, sector_of
-from brainstone.engine.core.ids import NO_PLANET, PLANET_NAMES, SPACESHIP
+from brainstone.engine.core.ids import NO_PLANET, PLANET_NAMES, TAKEN
 from brainstone.engine.core.state import GameState
 from brainstone.engine.setup.choices import Setup
 from brainstone.lost_fleet.data.boards import LAYOUTS
@@ -96,8 +96,8 @@ def check_map(state: GameState, data: dict[str, Any]) -> None:
         raise RecordError(f"setup: {len(cells)} hexes recorded, {len(found)} on our board")
     for cell in cells:
         sector, planet = found.get(cell["id"], (NO_SECTOR, NO_PLANET))
-        name = "empty" if planet in (NO_PLANET, SPACESHIP) else PLANET_NAMES[planet]
+        name = "empty" if planet in (NO_PLANET, TAKEN) else PLANET_NAMES[planet]
         recorded = int(cell["sector"]) if cell["sector"] else NO_SECTOR
-        is_ship = planet == SPACESHIP
+        is_ship = planet == TAKEN
         if (recorded, cell["planet"], bool(cell.get("ship"))) != (sector, name, is_ship):
             raise RecordError(f"setup: {cell['id']} is {cell} in the record, ours {sector} {name}")
