@@ -44,25 +44,24 @@ def _lasting(fields: Fields) -> Effect:
 
 
 BASE_WORDS: Final[dict[str, Word]] = {
-    "mine": Word(_mine, "mine with {steps} free step(s)", "s-mine {steps} a-step"),
-    "range": Word(_range, "mine or Gaia project, range +{more}", "a-range +{more}"),
-    "tech": Word(_tech, "take a tech tile", "a-tech"),
-    "rescore": Word(_rescore, "score one of your federation tokens again", "a-federation"),
-    "level_5_token": Word(_level_5_token, "the federation token", ""),
-    "lost_planet": Word(_lost_planet, "the Lost Planet", "planet-lost"),
+    "mine": Word(_mine, "s-mine {steps} a-step"),
+    "range": Word(_range, "a-range +{more}"),
+    "tech": Word(_tech, "a-tech"),
+    "rescore": Word(_rescore, "a-federation"),
+    "level_5_token": Word(_level_5_token, ""),
+    "lost_planet": Word(_lost_planet, "planet-lost"),
     "value": Word(
         _lasting,
-        "planetary institute and academies have power value {big}",
         "s-planetary-institute s-academy a-value{big}",
     ),
-    "step": Word(_lasting, "step {ore}o", "{ore} r-ore / a-step"),
-    "basic_range": Word(_lasting, "range {spaces}", "a-range {spaces}"),
-    "project": Word(_lasting, "{tokens}t", "{tokens} r-token"),
-    "rank": Word(_lasting, "VP for having most", ""),
-    "federation": Word(_lasting, "federations need {power}", "a-federation {power}"),
-    "token": Word(_lasting, "a token is worth {value}", "r-token {value}"),
-    "home_value": Word(_lasting, "power value +{more} on home planets", "+{more}"),
-    "range_bonus": Word(_lasting, "range +{more}", "a-range +{more}"),
+    "step": Word(_lasting, "{ore} r-ore / a-step"),
+    "basic_range": Word(_lasting, "a-range {spaces}"),
+    "project": Word(_lasting, "{tokens} r-token"),
+    "rank": Word(_lasting, ""),
+    "federation": Word(_lasting, "a-federation {power}"),
+    "token": Word(_lasting, "r-token {value}"),
+    "home_value": Word(_lasting, "+{more}"),
+    "range_bonus": Word(_lasting, "a-range +{more}"),
 }
 
 

@@ -156,16 +156,15 @@ def _index(names: Sequence[str], name: str, text: str) -> int:
 
 @final
 class Word:
-    """A word of the language: the effect it stands for, how it is said and how it is drawn.
+    """A word of the language: the effect it stands for, and how it is drawn.
 
-    ``said`` is the English text (clients have theirs as ``effect.<word>``). ``drawn`` are names of
-    symbols (``s-mine``, ``a-range``, ``planet-gaia``) and plain characters, divided by spaces. In
-    both ``{steps}`` is a field of the word.
+    It is said by the text ``effect.<word>``. ``drawn`` are names of symbols (``s-mine``,
+    ``a-range``, ``planet-gaia``) and plain characters, divided by spaces; ``{steps}`` in them is a
+    field of the word.
     """
 
-    def __init__(self, read: Callable[[Fields], Effect], said: str, drawn: str) -> None:
+    def __init__(self, read: Callable[[Fields], Effect], drawn: str) -> None:
         self.read: Final = read
-        self.said: Final = said
         self.drawn: Final = drawn
 
 

@@ -51,23 +51,20 @@ def _virtual_mine(fields: Fields) -> Effect:
 WORDS: Final[dict[str, Word]] = {
     "free_mine": Word(
         _free_mine,
-        "build a mine: no mine cost, {steps} free steps",
         "s-mine {steps} a-step",
     ),
-    "far_mine": Word(_far_mine, "build a mine: no mine cost, any range", "s-mine a-range ∞"),
+    "far_mine": Word(_far_mine, "s-mine a-range ∞"),
     "asteroid_mine": Word(
         _asteroid_mine,
-        "mine on an asteroid, no gaiaformer; Q.I.C. for range only",
         "s-mine planet-asteroid",
     ),
     "gaiaform": Word(
         _gaiaform,
-        "a Transdim planet becomes a Gaia planet",
         "planet-transdim › planet-gaia",
     ),
-    "upgrade": Word(_upgrade, "a {of} becomes a {to}", "s-{of} › s-{to}"),
-    "advance": Word(_advance, "advance in a research area", "a-research"),
-    "virtual_mine": Word(_virtual_mine, "counts as a mine on a {on}", "planet-{on}"),
+    "upgrade": Word(_upgrade, "s-{of} › s-{to}"),
+    "advance": Word(_advance, "a-research"),
+    "virtual_mine": Word(_virtual_mine, "planet-{on}"),
 }
 VOCABULARY: Final = vocabulary(WORDS)
 
