@@ -335,10 +335,6 @@ def test_the_web_client_leaves_counting_to_the_engine(word: str) -> None:
     assert found == COUNTED[word]
 
 
-# Moves are put into words beside the reading of them, and these words need explanations.
-SAID_IN_LIB = {"lib/moves.ts", "lib/fleetMoves.ts", "lib/grammar.ts"}
-
-
 def web_files() -> list[Path]:
     return [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
 
@@ -371,8 +367,6 @@ def test_the_rooms_of_the_web_client_are_as_drawn() -> None:
         if path.name.endswith(".test.ts") or path.name == "testing.ts":
             continue  # tests stand on everything
         below |= {web_room(other) for other in web_imports(path)} - {web_room(path)}
-        if path.relative_to(WEB).as_posix() in SAID_IN_LIB:
-            below.discard("explain")
     assert rooms == {room: set(below) for room, below in drawn("web/src").items()}
 
 

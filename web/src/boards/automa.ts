@@ -1,7 +1,7 @@
 // The Automa in words: its turns with their reasons.
 
 import { nameOf } from "../explain";
-import { clause, describe } from "../lib/grammar";
+import { clause, describe } from "../explain/grammar";
 import { list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";

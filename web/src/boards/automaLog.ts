@@ -1,7 +1,7 @@
 // What an Automa did as lines of the log, told by the events.
 
 import type { GameEvent } from "../api/types";
-import { clause } from "../lib/grammar";
+import { clause } from "../explain/grammar";
 import { capital, t } from "../lib/i18n";
 import type { Catalog } from "./rows";
 import { techName } from "./explain";

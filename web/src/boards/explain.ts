@@ -1,7 +1,7 @@
 // One sentence or two for everything on the boards: what it is (src/explain), and what holds at this table.
 
 import { explain } from "../explain";
-import { thingWords } from "../lib/grammar";
+import { thingWords } from "../explain/grammar";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
 import { optionAmounts, parseAmounts, sum, type Amount, type Unit } from "../lib/amounts";

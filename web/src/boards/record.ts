@@ -1,6 +1,6 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
-import { clause, describe } from "../lib/grammar";
+import { clause, describe } from "../explain/grammar";
 import { t, type Slots } from "../lib/i18n";
 import { SPACES } from "../lib/spaces";
 import type { GameEvent, View } from "../api/types";

@@ -1,7 +1,7 @@
 // What a bot means to do, taken apart into turns.
 
 import type { Catalog } from "../lib/catalog";
-import { describe } from "../lib/grammar";
+import { describe } from "../explain/grammar";
 import { familyOf, parseMove } from "../lib/moves";
 
 const UNSAID: ReadonlySet<string> = new Set(["planets", "satellites", "tokens", "end"]);

@@ -2,13 +2,13 @@
 // the moods to do, done and planned. What the words after the verb are, the catalog says
 // (`moves`; docs/notation.md, "In words"). The terminal does the same (brainstone/texts/moves.py).
 
-import type { Kind } from "../explain";
-import { partOf, shortPart, shortWords } from "../explain/gives";
+import type { Kind } from ".";
+import { partOf, shortPart, shortWords } from "./gives";
 import type { Gives } from "../api/types";
-import type { Catalog } from "./catalog";
-import { shipAction } from "./fleet";
-import { capital, has, list, t, type Slots } from "./i18n";
-import { parseMove } from "./moves";
+import type { Catalog } from "../lib/catalog";
+import { shipAction } from "../lib/fleet";
+import { capital, has, list, t, type Slots } from "../lib/i18n";
+import { parseMove } from "../lib/moves";
 
 export type Mood = "do" | "done" | "plan";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import catalogJson from "../../fixtures/catalog.json";
 import cases from "../../../tests/texts/moves.json";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "../lib/catalog";
 import { amountWords, clause, describe, TILE_MARK, tileOf, type Mood } from "./grammar";
-import { ready, setLanguage, type Language } from "./i18n.svelte";
+import { ready, setLanguage, type Language } from "../lib/i18n.svelte";
 
 const catalog = catalogJson as unknown as Catalog;
 
