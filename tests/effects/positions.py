@@ -39,7 +39,7 @@ from brainstone.engine.phases.scoring import final_tile_vp
 from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.core.fleet import changed_board, fleet_of
 from brainstone.lost_fleet.data.factions import TINKERING_TILES
-from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME, EXTENSION_SIDES
+from brainstone.lost_fleet.data.tiles import ECONOMY_INCOME
 from brainstone.lost_fleet.ships.exploring import explore_vp, place_shuttle
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
 
@@ -319,7 +319,8 @@ def fleet() -> Iterator[str]:
             for level in (3, 4):
                 start.players[seat].levels = [level] * AREAS
                 yield digest(incomes(start, seat))
-            yield digest(all_moves(start))
+            closed = start.rules.expansion.why_no_extra_advanced(start, seat)
+            yield digest((closed, all_moves(start)))
             shuttled = start.clone()
             for other in range(players):
                 for ship in range(len(SHIPS)):
@@ -331,9 +332,6 @@ def fleet() -> Iterator[str]:
         changed_board(state.players[seat]).artifacts = [artifact.number]
         give_all(state, seat, artifact.effects, artifact.source)
         yield digest((incomes(state, seat), state.key()))
-    for side in EXTENSION_SIDES:
-        state = at_first_action("terrans", "xenos", expansion=FLEET, extension_side=side)
-        yield digest(state.rules.expansion.why_no_extra_advanced(state, state.turn))
     yield from games(FLEET, (3, 2, 4, 1))
 
 
