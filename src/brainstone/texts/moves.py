@@ -1,4 +1,4 @@
-"""Moves in words, as the web client says them (``web/src/lib/grammar.ts``).
+"""Moves in words, as the web client says them (``web/src/explain/grammar.ts``).
 
 One text for each move, ``move.VERB``, or ``move.VERB.WORD`` where a word has its own, in the moods
 to do, done and planned. What the words after the verb are, the move's ``Spec`` says.
