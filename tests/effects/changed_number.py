@@ -63,9 +63,8 @@ def changes(source: str) -> Iterator[tuple[list[str], str]]:
     lines = source.split("\n")
     for what, statement in tables(source):
         for node in constants(statement):
-            at, line = node.lineno - 1, lines[node.lineno - 1]
-            start, end = node.col_offset, node.end_col_offset
-            assert end is not None
+            row, line = node.lineno - 1, lines[node.lineno - 1]
+            start, end = [_letters(line, at) for at in (node.col_offset, node.end_col_offset or 0)]
             spans: list[tuple[int, int]] = []
             if isinstance(node.value, int):
                 spans = [(start, end)]
@@ -77,10 +76,15 @@ def changes(source: str) -> Iterator[tuple[list[str], str]]:
                     [not number] if isinstance(number, bool) else [0 if number else 1, number + 1]
                 )
                 changed = [f"{line[:low]}{other}{line[high:]}" for other in others]
-                said = f"{what} line {at + 1}: {line[low:].strip(', ')}"
-                yield ["\n".join([*lines[:at], one, *lines[at + 1 :]]) for one in changed], said
+                said = f"{what} line {row + 1}: {line[low:].strip(', ')}"
+                yield ["\n".join([*lines[:row], one, *lines[row + 1 :]]) for one in changed], said
         if what == "WHEEL":
             yield [source.replace('"terra", "oxide"', '"oxide", "terra"')], "WHEEL"
+
+
+def _letters(line: str, offset: int) -> int:
+    """Offsets of nodes are counted in bytes."""
+    return len(line.encode()[:offset].decode())
 
 
 def checkpoints(where: str) -> Iterator[str]:

@@ -185,6 +185,8 @@ class FactionCard:
         self.mine_instead_of_upgrade: Final = mine_instead_of_upgrade  # its range
 
 
+XENOS_RANGE: Final = 2  # disputed: a switch has another value besides (12)
+
 FACTION_CARDS: Final = (
     FactionCard(
         "terrans",
@@ -197,7 +199,7 @@ FACTION_CARDS: Final = (
     ),
     FactionCard(
         "xenos",
-        [FactionStep(BUILD_MINE, 2), FactionStep(POWER_QIC)],
+        [FactionStep(BUILD_MINE, XENOS_RANGE), FactionStep(POWER_QIC)],
         2,
         start_area=ARTIFICIAL_INTELLIGENCE,
         mines=3,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
+from brainstone.automa.cards.cards import XENOS_RANGE
 from brainstone.engine.core.sentences import listed, say
 
 AT_END_PER_AREA: Final = "per_area"
@@ -25,7 +26,11 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         (False, True),
         "May card 2 come back from the reserve at level Automalein?",
     ),
-    ("xenos_faction_range", (2, 4), "How far does the mine of the Xenos' faction action reach?"),
+    (
+        "xenos_faction_range",
+        (XENOS_RANGE, 4),
+        "How far does the mine of the Xenos' faction action reach?",
+    ),
     (
         "firaks_downgrade_scope",
         ("faction_action", "always"),
