@@ -12,6 +12,15 @@ MIDDLE = 150  # moves: an action is to be chosen, and most is possible
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 UNTRANSLATED = r"\b(table|say|name|explain|board|home|new|end)\.[a-z]+\.[a-z.-]+\b"
 
+ON_EACH_OTHER = """() => [...document.querySelectorAll('.research .cell')].filter((cell) => {
+  const level = cell.querySelector('.level')?.getBoundingClientRect();
+  return level?.width && [...cell.querySelectorAll('.effect .amount, .tokens > *')].some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < level.right - 0.5 && box.right > level.left + 0.5
+      && box.top < level.bottom - 0.5 && box.bottom > level.top + 0.5;
+  });
+}).map((cell) => cell.getAttribute('aria-label') ?? cell.textContent)"""
+
 
 def test_the_table_renders(page: Page, address: str) -> None:
     errors = complaints(page)
@@ -26,6 +35,9 @@ def test_the_table_renders(page: Page, address: str) -> None:
             page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert page.evaluate(f"() => document.body.innerText.match(/{UNTRANSLATED}/)") is None
+    for width, height in ((1440, 900), (1100, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(ON_EACH_OTHER) == []
     assert errors == []
 
 

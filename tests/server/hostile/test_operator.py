@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from brainstone.server.http.new_game_routes import new_id
 from tests.server.process import ServerProcess
 from tests.server.visitor import Visitor, two_players
 
@@ -76,6 +77,12 @@ def test_what_visitors_report_is_listed_until_it_is_removed(server: ServerProces
         assert "reported: (no words)" in listed
         brainstone(server, "games", "remove", bad["id"])
         assert brainstone(server, "games", "list", "--reported") == ""
+
+
+def test_no_game_is_taken_for_an_option() -> None:
+    ids = {new_id() for _ in range(1000)}
+    assert len(ids) == 1000
+    assert all(name.isalnum() and name.isascii() and len(name) == 12 for name in ids)
 
 
 def test_a_forgotten_password(server: ServerProcess) -> None:

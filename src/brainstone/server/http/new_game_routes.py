@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import string
 from typing import Any, Final
 
 import msgspec
@@ -37,6 +38,8 @@ from brainstone.server.tables.position import Position
 from brainstone.server.thinking.seated import AUTOMA
 
 CATALOG_SECONDS: Final = 600
+ID_LENGTH: Final = 12
+LETTERS_AND_DIGITS: Final = string.ascii_letters + string.digits
 
 
 @get("/catalog", sync_to_thread=False)
@@ -165,8 +168,11 @@ def _automa_seats(position: Position) -> list[Seat]:
 
 
 def new_id() -> str:
-    """Not to be guessed: whoever knows it can watch, and take an open seat."""
-    return secrets.token_urlsafe(9)
+    """Not to be guessed: whoever knows it can watch, and take an open seat.
+
+    Of letters and digits only, so that it is never taken for an option of a command.
+    """
+    return "".join([secrets.choice(LETTERS_AND_DIGITS) for _ in range(ID_LENGTH)])
 
 
 @post("/records", responses=ERRORS)
