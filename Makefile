@@ -66,14 +66,15 @@ test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 
 # Apart from the others: the browser's driver keeps an event loop running in its process.
 test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
-	$(BIN)/python -m pytest -n 2 tests/e2e
+	$(BIN)/python -m pytest -n 2 -m "not long" tests/e2e
 
 # The engine, its promises and the recorded games once more, and the tournaments of the bots: before a
 # release, and after changes to the engine. Pure if there is no compiler.
-test-compiled: $(VENV)/.developer $(COMPILED)/.built ## The long tests: engine and bots, compiled
+test-compiled: $(VENV)/.developer $(COMPILED)/.built $(UI) browser ## The long tests: engine and bots, compiled
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
-	$(BIN)/python -m pytest $(MUTATIONS)
+	$(BIN)/python -m pytest -n auto $(MUTATIONS)
+	$(BIN)/python -m pytest -n 2 -m long tests/e2e
 
 check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 	$(BIN)/ruff format --check .

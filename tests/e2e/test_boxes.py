@@ -98,7 +98,7 @@ def test_a_stranger_s_tiles_are_drawn_from_what_they_give(page: Page, with_comet
         table = get(page, with_comets, f"games/{game}")
         if table["view"]["boxes"]["comets"]["tiles"][0]["seat"] >= 0:
             break
-        moves = table["view"]["legal_moves"]
+        moves = listed(table["view"])
         wanted = next((one for one in moves if one.startswith("build m")), moves[0])
         post(page, with_comets, f"games/{game}/moves", {"ply": table["ply"], "moves": [wanted]})
     page.reload()

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.player import Clicker
@@ -19,6 +20,7 @@ def start(page: Page, address: str) -> None:
     expect(page.locator("[data-move]").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_hot_seat_game_to_the_end(page: Page, address: str) -> None:
     start(page, address)
     clicker = Clicker(page, seed=3, hurry=True)
