@@ -75,6 +75,7 @@ class Board:
         self.no_structures: Final[list[int]] = [EMPTY] * size
         self.nobody: Final[list[int]] = [NOBODY] * size
         self._distances: Final[list[bytes]] = [b""] * size
+        self._within: Final[dict[tuple[int, int], int]] = {}
 
     def distances(self, origin: int) -> bytes:
         """The distance from one space to every space number (computed once per space)."""
@@ -88,6 +89,17 @@ class Board:
             row = bytes(values)
             self._distances[origin] = row
         return row
+
+    def within(self, origin: int, far: int) -> int:
+        """The bit board of the spaces up to a distance (computed once per space)."""
+        bits = self._within.get((origin, far), 0)
+        if not bits:
+            row = self.distances(origin)
+            for space in self.spaces:
+                if row[space] <= far:
+                    bits |= self.bit[space]
+            self._within[origin, far] = bits
+        return bits
 
     def spaces_of(self, bits: int) -> list[int]:
         """The space numbers of a bit board, ascending."""

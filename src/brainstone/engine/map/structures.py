@@ -103,12 +103,10 @@ def charging_spaces(state: GameState, seat: int) -> list[int]:
     player = state.players[seat]
     if not player.me.has_resources():
         return []
-    rows = [state.board.distances(own) for own in player.colonised]
-    return [
-        space
-        for space in state.board.spaces
-        if any([row[space] <= NEIGHBOUR_DISTANCE for row in rows])
-    ]
+    near = 0
+    for own in player.colonised:
+        near |= state.board.within(own, NEIGHBOUR_DISTANCE)
+    return state.board.spaces_of(near)
 
 
 def best_neighbour(state: GameState, seat: int, space: int) -> int:
