@@ -6,8 +6,10 @@ import json
 import re
 from typing import Any
 
+import pytest
+
 from brainstone.engine.show.catalog import catalog
-from tests.web_i18n.messages import ROOT, english
+from tests.web_i18n.messages import LANGUAGES, ROOT, english, load_all
 
 UNIT = re.compile(r"\d+([a-z]+\d?)")
 
@@ -210,3 +212,34 @@ def test_a_rule_tells_of_everything_in_the_boxes() -> None:
     ships |= {f"artifact {row['name']}" for row in fleet["artifacts"]}
     ships |= {f"tinkering {row['name']}" for row in fleet["tinkering_tiles"]}
     assert not sorted((_things(fleet) | ships | _told()) - set(base) - set(added))
+
+
+# What was once said wrongly or left out: words without which the text is false.
+TRUE_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
+    "explain.faction.bescods.ability": {
+        "en": ("give knowledge as income", "research labs credits"),
+        "de": ("geben Wissen als Einkommen", "Forschungslabore Credits"),
+        "fr": ("donnent des Connaissances comme revenus", "les labos des Crédits"),
+        "it": ("danno Conoscenze come rendita", "i Centri Crediti"),
+    },
+    "explain.rule.tech": {
+        "en": ("the other three in any area", "then you advance in any area"),
+        "de": ("den anderen drei in einem beliebigen", "danach steigst du in einem beliebigen"),
+        "fr": ("les trois autres dans n’importe lequel", "ensuite vous progressez dans n’importe"),
+        "it": ("le altre tre in un’area qualsiasi", "poi avanzi in un’area qualsiasi"),
+    },
+    "explain.faction.lantids.ability": {
+        "en": ("neither for your planet types nor for your Gaia Planets",),
+        "de": ("weder für deine Planetenarten noch für deine Gaiaplaneten",),
+        "fr": ("ni pour vos types de planètes ni pour vos Planètes Gaia",),
+        "it": ("né per i tuoi tipi di pianeta né per i tuoi Pianeti Gaia",),
+    },
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_once_said_wrongly_is_said_as_it_is(language: str) -> None:
+    texts = load_all(language)
+    for key, words in TRUE_WORDS.items():
+        for word in words[language]:
+            assert word in texts[key], key
