@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError, SetupError
 from brainstone.engine.core.events import Event
 from brainstone.engine.core.hexes import space_name, space_number
@@ -154,7 +155,7 @@ class Game:
         """Why nothing can be done at a space, by any action or by those of one family."""
         space = space_number(name.upper())
         if space < 0:
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         return why_not_at(self.state, space, family)
 
     def bill_at(self, name: str, family: str = "") -> Bill | None:

@@ -14,6 +14,7 @@ from brainstone.engine.actions.mines import (
     wasted_range,
 )
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import FREE, Ask, Price
 from brainstone.engine.core.events import ProjectStarted
 from brainstone.engine.core.hexes import space_name
@@ -28,7 +29,7 @@ from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
-from brainstone.engine.map.way import add_way
+from brainstone.engine.map.way import add_way, why_too_far
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
@@ -123,7 +124,7 @@ def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) ->
     player = state.players[seat]
     name = space_name(space)
     if not state.board.has_space(space):
-        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+        return no_space(name)
     if state.planet[space] != TRANSDIM:
         return say("gaia.not-transdim", "{space} is not a Transdim planet [R-GP-1]", space=name)
     if state.gaiaformer[space] != NOBODY:
@@ -138,16 +139,7 @@ def why_no_project(state: GameState, seat: int, space: int, range_bonus: int) ->
             tokens=tokens,
             have=player.power_tokens(),
         )
-    qic = range_qic(state, player, space, range_bonus)
-    if qic > player.qic:
-        return say(
-            "range",
-            "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-            space=name,
-            qic=qic,
-            have=player.qic,
-        )
-    return ""
+    return why_too_far(state, player, space, range_bonus)
 
 
 def why_no_project_anywhere(state: GameState, seat: int, range_bonus: int) -> str:

@@ -8,6 +8,7 @@ from brainstone.data.components import MINE_COST, MINES, QIC_RANGE
 from brainstone.data.readings import GUESTS_SCORE_GAIA
 from brainstone.engine.core.amounts import amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import FREE, Price
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import NO_SECTOR, sector_of, space_name
@@ -268,7 +269,7 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
     player = state.players[seat]
     name = space_name(space)
     if not state.board.has_space(space):
-        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+        return no_space(name)
     planet = state.planet[space]
     if state.gaiaformer[space] not in (NOBODY, seat):
         return say(

@@ -8,6 +8,7 @@ from brainstone.data.research import RESEARCH_COST
 from brainstone.engine.actions.mines import settle_planet
 from brainstone.engine.core.amounts import parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import Ask, Effect, give_all
 from brainstone.engine.core.events import Advanced, Built
 from brainstone.engine.core.hexes import space_name
@@ -38,7 +39,7 @@ from brainstone.engine.federations.forming import gain_token
 from brainstone.engine.federations.moves import ChooseFlip
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import forget_federations, with_item
-from brainstone.engine.map.way import way_to_empty_space
+from brainstone.engine.map.way import way_to_empty_space, why_too_far
 
 if TYPE_CHECKING:
     from brainstone.engine.core.amounts import Amounts
@@ -323,20 +324,11 @@ class PlaceLostPlanet(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         if state.planet[self.space] != NO_PLANET:
             return say("lost-planet.planet", "{space} holds a planet [R-RSH-6]", space=name)
         player = state.players[decision.seat]
-        qic = range_qic(state, player, self.space, 0)
-        if qic > player.qic:
-            return say(
-                "range",
-                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-                space=name,
-                qic=qic,
-                have=player.qic,
-            )
-        return say(
+        return why_too_far(state, player, self.space, 0) or say(
             "lost-planet.satellite",
             "a satellite or space station lies on {space} [R-RSH-6]",
             space=name,

@@ -17,6 +17,7 @@ from brainstone.data.components import (
 from brainstone.engine.actions.tech import ChooseTech
 from brainstone.engine.core.amounts import Amounts, amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
@@ -135,7 +136,7 @@ class Upgrade(Move):
         name = space_name(self.space)
         what = structure_word(self.target)
         if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         if not can_be_upgraded(state, seat, self.space):
             return say(
                 "upgrade.nothing",

@@ -14,7 +14,7 @@ from brainstone.engine.core.hexes import (
     space_name,
 )
 from brainstone.engine.core.ids import EMPTY, HOME_TYPES, NO_PLANET, NOBODY, PLANET_NAMES, TAKEN
-from brainstone.engine.core.sentences import setup_error
+from brainstone.engine.core.sentences import say, setup_error
 
 Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
 
@@ -199,3 +199,7 @@ def equal_neighbours(board: Board) -> list[tuple[int, int]]:
                 if other > space and board.printed_planet[other] == planet:
                     pairs.append((space, other))
     return pairs
+
+
+def no_space(name: str) -> str:
+    return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)

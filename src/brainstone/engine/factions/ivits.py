@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from brainstone.data.components import FEDERATION_POWER, SPACE_STATIONS
 from brainstone.data.readings import STATIONS_OFF_SATELLITES
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.events import STATION, Placed
 from brainstone.engine.core.hexes import space_name
@@ -22,7 +23,7 @@ from brainstone.engine.factions.base import Faction
 from brainstone.engine.federations.forming import join_federation
 from brainstone.engine.map.reach import extend_reach, range_qic
 from brainstone.engine.map.structures import forget_federations
-from brainstone.engine.map.way import way_to_empty_space
+from brainstone.engine.map.way import way_to_empty_space, why_too_far
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -126,7 +127,7 @@ class PlaceStation(Move):
         name = space_name(self.space)
         player = state.players[decision.seat]
         if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         if state.planet[self.space] != NO_PLANET:
             return say("holds-planet", "{space} holds a planet [R-FAC-IVI-2]", space=name)
         if player.stations >> self.space & 1:
@@ -142,16 +143,7 @@ class PlaceStation(Move):
                 "own satellites (RUL-29)",
                 space=name,
             )
-        qic = range_qic(state, player, self.space, 0)
-        if qic > player.qic:
-            return say(
-                "range",
-                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-                space=name,
-                qic=qic,
-                have=player.qic,
-            )
-        return ""
+        return why_too_far(state, player, self.space, 0)
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
         return way_to_empty_space(state, decision.seat, self.space)

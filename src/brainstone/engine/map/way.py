@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import NO_PLANET, NONE
+from brainstone.engine.core.sentences import say
 from brainstone.engine.map.reach import basic_range, range_qic
 
 if TYPE_CHECKING:
@@ -52,3 +53,19 @@ def way_to_empty_space(state: GameState, seat: int, space: int) -> Bill | None:
     if not state.board.has_space(space) or state.planet[space] != NO_PLANET:
         return None
     return way_only(state, seat, space)
+
+
+def why_too_far(state: GameState, player: PlayerState, space: int, bonus: int) -> str:
+    """Why a player does not reach a space; "" if they do."""
+    qic = range_qic(state, player, space, bonus)
+    return out_of_range(space_name(space), qic, player.qic) if qic > player.qic else ""
+
+
+def out_of_range(where: str, qic: int, have: int) -> str:
+    return say(
+        "range",
+        "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
+        space=where,
+        qic=qic,
+        have=have,
+    )

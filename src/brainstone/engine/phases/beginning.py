@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import STARTING_VP
-from brainstone.engine.core.board import equal_neighbours, sector_number
+from brainstone.engine.core.board import equal_neighbours, no_space, sector_number
 from brainstone.engine.core.effect import give_all
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
@@ -274,7 +274,7 @@ class PlaceStart(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         if state.owner[self.space] != NOBODY:
             return say("place.taken", "{space} is taken [R-SET-35]", space=name)
         return say("place.home", "{space} is no planet of your home type [R-SET-35]", space=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone.engine.actions.free_actions import why_no_free_action
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.sentences import Sentence, say
 from brainstone.engine.phases.flow import MainAction, legal_moves, top_decision
@@ -73,7 +74,7 @@ def why_not_at(state: GameState, space: int, family: str) -> str:
         return game_over()
     if not state.board.has_space(space):
         name = space_name(space)
-        return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+        return no_space(name)
     move = move_meant(state, space, family)
     return "" if move is None else why_not(state, move)
 

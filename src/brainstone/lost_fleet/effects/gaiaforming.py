@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.granted_mines import without_price
 from brainstone.engine.core.bill import Bill
+from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import FREE, Ask, Price
 from brainstone.engine.core.events import Became, ProjectStarted
 from brainstone.engine.core.hexes import space_name
@@ -17,7 +18,7 @@ from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
-from brainstone.engine.map.way import way_only
+from brainstone.engine.map.way import out_of_range, way_only, why_too_far
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -49,13 +50,7 @@ def why_no_gaiaform(state: GameState, seat: int) -> str:
     if not free:
         return say("gaia.none-left", "no Transdim planet is left without a gaiaformer [R-LFP-2]")
     qic, space = min(free)
-    return say(
-        "range",
-        "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-        space=space_name(space),
-        qic=qic,
-        have=player.qic,
-    )
+    return out_of_range(space_name(space), qic, player.qic)
 
 
 @final
@@ -84,7 +79,7 @@ class Gaiaform(Move):
         player = state.players[decision.seat]
         name = space_name(self.space)
         if not state.board.has_space(self.space):
-            return say("no-space", "there is no space {space} on this board [R-SET-2]", space=name)
+            return no_space(name)
         if state.planet[self.space] != TRANSDIM:
             return say(
                 "gaia.not-transdim", "{space} is not a Transdim planet [R-LFP-2]", space=name
@@ -93,16 +88,7 @@ class Gaiaform(Move):
             return say(
                 "gaia.occupied", "a gaiaformer stands on {space} already [R-GP-1]", space=name
             )
-        qic = range_qic(state, player, self.space, 0)
-        if qic > player.qic:
-            return say(
-                "range",
-                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-                space=name,
-                qic=qic,
-                have=player.qic,
-            )
-        return ""
+        return why_too_far(state, player, self.space, 0)
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
         if not state.board.has_space(self.space) or state.planet[self.space] != TRANSDIM:

@@ -15,7 +15,7 @@ from brainstone.engine.core.steps import Decision, Move, Task
 from brainstone.engine.effects.gains import pay_one, score
 from brainstone.engine.effects.power import charge
 from brainstone.engine.map.reach import range_qic
-from brainstone.engine.map.way import add_way
+from brainstone.engine.map.way import add_way, out_of_range
 from brainstone.lost_fleet.core.events import Explored
 from brainstone.lost_fleet.core.fleet import (
     board_of,
@@ -130,15 +130,7 @@ class Explore(Move):
                 faction=faction_word(me.name, me.title),
             )
         qic = range_qic(state, player, space, granted_terms(decision).range_bonus)
-        if qic > player.qic:
-            return say(
-                "range",
-                "{space} needs {qic} Q.I.C. for range, you have {have} [R-RNG-3]",
-                space=ship,
-                qic=qic,
-                have=player.qic,
-            )
-        return ""
+        return out_of_range(ship, qic, player.qic) if qic > player.qic else ""
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
         seat = decision.seat
