@@ -8,29 +8,30 @@ LOCK   := .venv-lock
 COMPILED := .compiled
 AGAIN  := $(MAKE) --no-print-directory# not $(MAKE) in a recipe: that would run under --dry-run too
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -q
+# Another installation may be under way: wait for it.
+APT    := apt-get -o DPkg::Lock::Timeout=600
 # Node.js of the system, or else from a Python package.
 NODE   := command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 
 # Hundreds of programs are started by the tests: what is compiled once need not be compiled by each.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Tournaments of bots are statistics: they belong to the compiled engine, which plays many more games.
-STATISTICS := tests/bots/test_strength.py tests/bots/test_many_games.py
-# Every printed number is changed once, and games are played with it.
-MUTATIONS := tests/effects/test_numbers.py
 # What the compiled engine must pass as well.
 ENGINE_TESTS := tests/scenarios tests/lost_fleet tests/automa tests/bots tests/federations tests/properties \
 	tests/records tests/golden tests/perft
 SOURCES := $(shell find src -name '*.py')
 WEB     := $(shell find web src/brainstone/texts -type f -not -path '*/node_modules/*' -not -name '*.py*')
-UI      := src/brainstone/server/static/index.html
+# The client, and the engine it runs by itself where there is no server (docs/offline.md).
+CLIENT  := src/brainstone/server/static/index.html
+UI      := src/brainstone/server/static/engine/parts.json
+SITE    ?= site
 
 # Packages to type-check: those that exist.
 TYPED  := $(wildcard src tests bench tools)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui types test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui static types test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,29 +52,32 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# The checks keep one core busy: meanwhile the tests that need no browser, which wants the machine
-# for itself. The compiler takes as long as all of this together: test-compiled is a target of its own.
-test: $(VENV)/.developer $(UI) ## Everything CI checks: format, lint, types, tests
+# What is needed is fetched and built side by side. The checks keep one core busy: meanwhile the tests that
+# need no browser, which wants the machine for itself. What is marked long, and the compiler, take as
+# long as all of this together: test-compiled is a target of its own.
+test: ## Everything CI checks: format, lint, types, tests
+	@$(AGAIN) -j3 setup ui browser
 	@$(AGAIN) -j2 check test-pure
 	@$(AGAIN) test-browser
 
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto --ignore tests/e2e $(STATISTICS:%=--ignore %) $(MUTATIONS:%=--ignore %)
+	$(BIN)/python -m pytest -n auto -m "not long" --ignore tests/e2e
 
 test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	@$(NODE)
 	$(BIN)/python hatch_build.py test
 
-# Apart from the others: the browser's driver keeps an event loop running in its process.
+# Apart from the others: the browser's driver keeps an event loop running in its process. A quarter of
+# the time a test waits for its page: three keep two cores busy.
 test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
-	$(BIN)/python -m pytest -n 2 -m "not long" tests/e2e
+	$(BIN)/python -m pytest -n 3 -m "not long" tests/e2e
 
-# The engine, its promises and the recorded games once more, and the tournaments of the bots: before a
-# release, and after changes to the engine. Pure if there is no compiler.
+# The engine, its promises and the recorded games once more, compiled where there is a compiler, and all that
+# is marked long: before a release, and after changes to the engine.
 test-compiled: $(VENV)/.developer $(COMPILED)/.built $(UI) browser ## The long tests: engine and bots, compiled
 	PYTHONPATH=$(COMPILED) $(BIN)/brainstone version
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n auto $(ENGINE_TESTS)
-	$(BIN)/python -m pytest -n auto $(MUTATIONS)
+	$(BIN)/python -m pytest -n auto -m long --ignore tests/e2e $(ENGINE_TESTS:%=--ignore %)
 	$(BIN)/python -m pytest -n 2 -m long tests/e2e
 
 check: $(VENV)/.developer ## Format, lint and types only, of the web client too
@@ -91,6 +95,11 @@ fmt: $(VENV)/.developer ## Format the code and apply safe fixes
 	$(BIN)/python hatch_build.py format
 
 ui: $(UI) ## Build the web client
+
+static: $(VENV)/.installed ## Build a folder for a plain web host: SITE=site
+	@$(NODE)
+	@$(BIN)/python hatch_build.py static $(SITE)
+	@echo "$(SITE) can be put on any web host; try it: $(BIN)/python -m http.server -d $(SITE)"
 
 types: $(VENV)/.installed ## Make the web client's types from the server's
 	$(BIN)/python -m tools.client_types
@@ -161,18 +170,23 @@ $(COMPILED)/.built: $(VENV)/.installed $(UI) $(SOURCES) hatch_build.py
 	@test -d $(COMPILED)/brainstone
 	@touch $@
 
-$(UI): $(VENV)/.installed $(WEB)
+$(CLIENT): $(VENV)/.installed $(WEB)
 	@echo "Building the web client ..."
 	@$(NODE)
 	@$(BIN)/python hatch_build.py ui
+
+$(UI): $(CLIENT) $(SOURCES)
+	@$(NODE)
+	@$(BIN)/python hatch_build.py ui
+	@touch $@
 
 # The browser tests need a Chromium; where apt and the right to use it are there, it is installed.
 .PHONY: browser
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
 		echo "Installing Chromium for the browser tests ..."; \
-		apt-get install -y -qq chromium >/dev/null 2>&1 || \
-		{ apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+		$(APT) install -y -qq chromium >/dev/null 2>&1 || \
+		{ $(APT) update -qq && $(APT) install -y -qq chromium >/dev/null; } || { \
 		echo "The browser tests need Chromium: install the package chromium." >&2; exit 1; }; }
 
 $(LOCK)/.installed:

@@ -1,5 +1,8 @@
 """Builds what a package needs besides the Python sources: the web client and the compiled engine.
 
+The client carries the engine as well, to be run by the browser itself: Python for browsers from
+the package Pyodide, and our sources in an archive (docs/offline.md).
+
 The source archive carries the built client, so that it installs without Node.js. A wheel without a
 client is made only if asked for: ``BRAINSTONE_UI`` is ``1`` (default) or ``0``. The engine works
 uncompiled too: ``BRAINSTONE_COMPILE`` is ``auto`` (default: compile if that is possible and
@@ -9,11 +12,18 @@ are to be edited (``make`` builds the client itself, with ``python hatch_build.p
 
 from __future__ import annotations
 
+import gzip
+import hashlib
+import io
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +36,7 @@ UNCOMPILED = {
     "bots/registry.py",
     "bots/thinker.py",
     "bots/tuning/__main__.py",
+    "bots/variants.py",
     "engine/core/notation.py",
     "engine/core/opened.py",
     "engine/core/sentences.py",
@@ -40,15 +51,35 @@ UNCOMPILED = {
     "engine/setup/parts.py",
     "engine/setup/versions.py",
     "engine/show/catalog.py",
-    "engine/show/options.py",
-    "engine/show/view.py",
     "lost_fleet/show/catalog.py",
     "lost_fleet/play/rules.py",
     "lost_fleet/setup/choices.py",
     "lost_fleet/setup/checks.py",
     "lost_fleet/expansion.py",
-    "lost_fleet/play/view.py",
 }
+
+# What runs in a browser: no database, no network.
+IN_BROWSER = (
+    "__init__.py",
+    "boxes.py",
+    "automa",
+    "bots",
+    "data",
+    "engine",
+    "lessons",
+    "lost_fleet",
+    "texts",
+    "server/__init__.py",
+    "server/common",
+    "server/offline",
+    "server/tables",
+    "server/thinking/__init__.py",
+    "server/thinking/advice.py",
+    "server/thinking/roster.py",
+)
+NOT_IN_BROWSER = ("bots/tuning",)
+DOCUMENTS = ("rules.md", "rulings.md")
+BEGINNING = (1980, 1, 1, 0, 0, 0)  # of all files in an archive: the same sources, the same bytes
 
 # Scripts of the client's package that can be asked for, and what they have done in the end.
 SCRIPTS = {"check": "checked", "format": "formatted", "test": "tested"}
@@ -93,17 +124,133 @@ def node_folder() -> str:
 def build_ui(root: Path) -> None:
     """Build ``web/`` into the server's static folder, unless that is newer than its sources."""
     web = root / "web"
-    index = root / "src" / "brainstone" / "server" / "static" / "index.html"
+    static = root / "src" / "brainstone" / "server" / "static"
+    index = static / "index.html"
     sources = [
         path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.parts
     ]
     sources += (root / "src" / "brainstone" / "texts").rglob("*.json")
-    if index.exists() and all(p.stat().st_mtime <= index.stat().st_mtime for p in sources):
+    if not is_newer(index, sources):
+        path = node_folder()
+        install_packages(web, path)
+        run([npm_in(path), "run", "build"], web, path)
+        index.touch()
+    build_parts(root, static)
+
+
+def build_site(root: Path, site: Path) -> None:
+    """Make a folder for a plain web host: the client, told that there is no server."""
+    build_ui(root)
+    index = site / "index.html"
+    if site.exists() and any(site.iterdir()) and not (site / "engine" / "parts.json").exists():
+        raise OSError(f"{site.name} holds something else")
+    shutil.rmtree(site, ignore_errors=True)
+    shutil.copytree(root / "src" / "brainstone" / "server" / "static", site)
+    page = re.sub(r'((?:href|src)=")/', r"\1./", index.read_text(encoding="utf-8"))
+    mark = '<meta name="brainstone" content="alone" />'
+    index.write_text(page.replace("<title>", f"{mark}\n    <title>", 1), encoding="utf-8")
+
+
+def is_newer(made: Path, sources: Iterable[Path]) -> bool:
+    """Whether something was made, and after everything that it was made of."""
+    return made.exists() and all(p.stat().st_mtime <= made.stat().st_mtime for p in sources)
+
+
+# The engine for browsers
+
+
+def build_parts(root: Path, static: Path) -> None:
+    """Everything the client loads to play without a server, named by what is in it."""
+    folder, told = static / "engine", static / "engine" / "parts.json"
+    pyodide = root / "web" / "node_modules" / "pyodide"
+    wheel = root / "web" / "node_modules" / ".msgspec.whl"
+    sources = [*browser_sources(root), root / "hatch_build.py", *pyodide.glob("package.json")]
+    if is_newer(told, sources):
         return
-    path = node_folder()
-    install_packages(web, path)
-    run([npm_in(path), "run", "build"], web, path)
-    index.touch()
+    install_packages(root / "web", node_folder())
+    folder.mkdir(exist_ok=True)
+    kept = {path.name for path in folder.iterdir()}
+    packed = pack_python(pyodide / "pyodide.asm.wasm")
+    parts = {
+        "python": (packed, ".packed"),
+        "loader": ((pyodide / "pyodide.asm.mjs").read_bytes(), ".js"),
+        "library": ((pyodide / "python_stdlib.zip").read_bytes(), ".zip"),
+        "msgspec": (fetch_msgspec(root, pyodide, wheel), ".zip"),
+        "brainstone": (zip_sources(root), ".zip"),
+    }
+    listed = []
+    for name, (content, ending) in parts.items():
+        file = f"{name}-{hashlib.sha256(content).hexdigest()[:16]}{ending}"
+        (folder / file).write_bytes(content)
+        listed.append({"name": name, "file": file, "bytes": len(content)})
+        kept.discard(file)
+    for old in kept:
+        (folder / old).unlink()
+    told.write_text(json.dumps(listed))
+
+
+def pack_python(wasm: Path) -> bytes:
+    """Plain web hosts send it as it is, so it is compressed here; once for each version."""
+    ready = wasm.with_name(f".{wasm.name}.packed")
+    if not ready.exists() or ready.stat().st_mtime < wasm.stat().st_mtime:
+        ready.write_bytes(gzip.compress(wasm.read_bytes(), 9, mtime=0))
+    return ready.read_bytes()
+
+
+def fetch_msgspec(root: Path, pyodide: Path, wheel: Path) -> bytes:
+    """The library of the server's JSON, for the Python of the browser, exactly as locked."""
+    info = json.loads((pyodide / "pyodide-lock.json").read_text())["info"]
+    lock = (root / "requirements" / "run.txt").read_text()
+    pin = re.search(r"^msgspec==.*?(?=^\S|\Z)", lock, re.MULTILINE | re.DOTALL)
+    assert pin is not None
+    mark = hashlib.sha256(f"{info} {pin[0]}".encode()).hexdigest()
+    known = wheel.with_suffix(".txt")
+    if not wheel.exists() or not known.exists() or known.read_text() != mark:
+        with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
+            wanted = Path(folder) / "wanted.txt"
+            wanted.write_text(re.sub(r"^ *#.*\n", "", pin[0], flags=re.MULTILINE))
+            words = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check"]
+            words += ["--no-deps", "--only-binary", ":all:", "--implementation", "cp"]
+            words += ["--platform", f"pyemscripten_{info['abi_version']}_{info['arch']}"]
+            words += ["--python-version", info["python"].rpartition(".")[0]]
+            words += ["--require-hashes", "-r", str(wanted), "-d", folder]
+            run(words, root)
+            shutil.copy(next(Path(folder).glob("*.whl")), wheel)
+        known.write_text(mark)
+    return wheel.read_bytes()
+
+
+def browser_sources(root: Path) -> list[Path]:
+    """Our files that a browser needs."""
+    source = root / "src" / "brainstone"
+    found: list[Path] = []
+    for part in IN_BROWSER:
+        path = source / part
+        found += [path] if path.is_file() else path.rglob("*")
+    left_out = [source / part for part in NOT_IN_BROWSER]
+    return sorted(
+        path
+        for path in found
+        if path.suffix in (".py", ".json")
+        and not any(path.is_relative_to(folder) for folder in left_out)
+    )
+
+
+def zip_sources(root: Path) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        files = {path: path.relative_to(root / "src") for path in browser_sources(root)}
+        files |= {root / "docs" / name: Path("brainstone/docs", name) for name in DOCUMENTS}
+        for path, name in files.items():
+            archive.writestr(
+                zipfile.ZipInfo(name.as_posix(), BEGINNING),
+                path.read_bytes(),
+                zipfile.ZIP_DEFLATED,
+            )
+    return packed.getvalue()
+
+
+# Node.js
 
 
 def npm_in(path: str) -> str:
@@ -209,10 +356,12 @@ if __name__ == "__main__":
     try:
         if sys.argv[1:] == ["ui"]:
             build_ui(here)
+        elif len(sys.argv) == 3 and sys.argv[1] == "static":
+            build_site(here, Path(sys.argv[2]).resolve())
         elif len(sys.argv) == 2 and sys.argv[1] in SCRIPTS:
             raise SystemExit(run_script(here, sys.argv[1]))
         else:
-            raise SystemExit(f"usage: python hatch_build.py ui|{'|'.join(SCRIPTS)}")
+            raise SystemExit(f"usage: python hatch_build.py ui|static FOLDER|{'|'.join(SCRIPTS)}")
     except OSError as problem:
         done = SCRIPTS.get(sys.argv[1], "built")
         raise SystemExit(f"The web client could not be {done}: {problem}") from None

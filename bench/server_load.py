@@ -260,6 +260,7 @@ async def run(options: argparse.Namespace, port: int, pid: int) -> dict[str, Any
         "deliveries_expected": round(moves * options.sockets / options.tables),
         "megabytes_per_second": round(load.received / elapsed / 1e6, 1),
         "server_cpu": round(cpu / elapsed, 2),
+        "server_ms_per_move": round(cpu / max(moves, 1) * 1000, 2),
         "generator_cpu": round(own_cpu / elapsed, 2),
     }
 
@@ -293,6 +294,7 @@ def main() -> None:
     print(f"{report['moves_per_second']} moves/s on {options.tables} tables")
     print(f"answered:  p50 {answer['p50']} ms, p95 {answer['p95']} ms")
     print(f"delivered: p50 {delivery['p50']} ms, p95 {delivery['p95']} ms")
+    print(f"a move with its deliveries: {report['server_ms_per_move']} ms of processor time")
     print(json.dumps(report))
 
 

@@ -35,52 +35,58 @@ from brainstone.engine.phases.income import ReceiveIncome
 
 ROUND_TILES = ("mine", "research", "federation", "terraforming", "trading-station-4", "big-1")
 QUIET_ROUND_TILES = ("big-1", "big-2", "gaia-mine-3", "gaia-mine-4", "federation", "mine")
+BOOSTERS = ("ore-knowledge", "credits-qic", "mine", "lab", "trading-station", "big", "gaia")
+STANDARD_TECH = (
+    "ore-qic",
+    "type-knowledge",
+    "big-value-4",
+    "7vp",
+    "income-ore-charge",
+    "income-knowledge-credit",
+    "gaia-mine-3vp",
+    "income-4credits",
+    "action-4charge",
+)
+ADVANCED_TECH = (
+    "pass-federation-3vp",
+    "pass-lab-3vp",
+    "research-2vp",
+    "mine-3vp",
+    "action-3ore",
+    "now-sector-2vp",
+)
+
+
+def usual_setup(players: int) -> dict[str, Any]:
+    """The tiles of every table here that does not ask for others."""
+    return {
+        "seed": 1,
+        "start_player": 0,
+        "round_scoring": QUIET_ROUND_TILES,
+        "boosters": BOOSTERS[: players + 3],
+        "standard_tech": STANDARD_TECH,
+        "advanced_tech": ADVANCED_TECH,
+        "terraforming_token": "7vp-2ore",
+        "final_scoring": ("structures", "satellites"),
+    }
+
+
+def first_action(game: Game) -> Game:
+    """Everybody takes what is listed first, until the first main action."""
+    while game.state.round == 0 or game.decision.kind != "action":
+        game.push(game.legal_moves()[0])
+    return game
 
 
 def table(*factions: str, **setup: Any) -> Game:
     """A game at seat 0's first main action in round 1. Any field of ``Setup`` may be given."""
     fields: dict[str, Any] = {
+        **usual_setup(len(factions)),
         "layout": "first-game",
-        "seed": 1,
-        "start_player": 0,
         "turn_order": "variable",
-        "round_scoring": QUIET_ROUND_TILES,
-        "boosters": (
-            "ore-knowledge",
-            "credits-qic",
-            "mine",
-            "lab",
-            "trading-station",
-            "big",
-            "gaia",
-        )[: len(factions) + 3],
-        "standard_tech": (
-            "ore-qic",
-            "type-knowledge",
-            "big-value-4",
-            "7vp",
-            "income-ore-charge",
-            "income-knowledge-credit",
-            "gaia-mine-3vp",
-            "income-4credits",
-            "action-4charge",
-        ),
-        "advanced_tech": (
-            "pass-federation-3vp",
-            "pass-lab-3vp",
-            "research-2vp",
-            "mine-3vp",
-            "action-3ore",
-            "now-sector-2vp",
-        ),
-        "terraforming_token": "7vp-2ore",
-        "final_scoring": ("structures", "satellites"),
+        **setup,
     }
-    fields.update(setup)
-    game = Game(Setup.random(players=len(factions), factions=factions, **fields))
-    while game.state.round == 0 or game.decision.kind != "action":
-        game.push(game.legal_moves()[0])
-    return game
+    return first_action(Game(Setup.random(players=len(factions), factions=factions, **fields)))
 
 
 def bare_table(*factions: str, **setup: Any) -> Game:

@@ -317,6 +317,8 @@ COUNTED = {
     r"\bdistance\(": set[str](),
     r"\.wheel\b(?!\()": {"explain/explain.ts", "table/map/Map.svelte"},
     r"\.ore_per_step\b\[": set[str](),
+    r"\.final_vp\b": {"explain/explain.ts"},
+    r"\barea[123]\b": {"api/types.ts"},
     r"\b(MAX|LIMIT)(S|_[A-Z]+)?\b": set[str](),
 }
 

@@ -46,7 +46,9 @@ MADE = [
     *[(FLEET_RULES, TakeTinkering(tile)) for tile in range(len(TILE_NAMES))],
     *[(FLEET_RULES, UseShip(space)) for space in SHIP_SPACES],
 ]
-KINDS = sorted(every_kind(), key=lambda kind: kind.__name__)
+KINDS = sorted(
+    [kind for kind in every_kind() if not kind.__subclasses__()], key=lambda kind: kind.__name__
+)
 
 
 @cache

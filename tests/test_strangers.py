@@ -93,6 +93,31 @@ def test_the_web_client_names_nothing_of_a_box(path: Path) -> None:
     assert [text for text in [*quoted, *keys] if pattern().search(text)] == []
 
 
+# Verbs that are words for something else as well: kinds of things, families of actions, questions,
+# fields of the API, names of classes in style sheets.
+NOT_ONLY_VERBS = {
+    *("advanced", "artifact", "booster", "faction", "ship", "special", "tech", "token", "tokens"),
+    *("convert", "explore", "gaia", "gaiaform", "pass", "place", "research"),
+    *("brainstone", "burn", "charge", "income", "planets", "power", "qic", "satellites"),
+    *("build", "end", "ring"),
+}
+
+
+@pytest.mark.parametrize("path", client_files(), ids=label)
+def test_the_web_client_names_no_verb(path: Path) -> None:
+    """It finds a move by what it is about, and plays what the server lists."""
+    verbs = set(rules_named("lost_fleet").specs)
+    assert verbs > NOT_ONLY_VERBS
+    any_verb = "|".join(map(re.escape, verbs))
+    writes = re.compile(
+        rf"`(?:{any_verb}) \$\{{|\"(?:{any_verb}) \{{|(?:verb|move) [!=]== \"(?:{any_verb})\""
+        rf"|startsWith\(\"(?:{any_verb})|(?:clause|describe)\(\"(?:{any_verb})|\"move\.(?:{any_verb})"
+        rf"|[\"'`](?:{'|'.join(map(re.escape, verbs - NOT_ONLY_VERBS))})[\"'`]"
+    )
+    source = without_comments(path.read_text(encoding="utf-8"))
+    assert writes.findall(source) == []
+
+
 def python_files() -> list[Path]:
     files = [*(PACKAGE / "bots").rglob("*.py"), *(PACKAGE / "cli").rglob("*.py")]
     files += (PACKAGE / "arena").rglob("*.py")

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from brainstone.bots.registry import BUILT_IN
+from brainstone.bots.registry import BUILT_IN, characters
 from brainstone.engine.show.catalog import catalog
 from brainstone.server.common import errors
 from brainstone.server.tables import api_types, catalog_types, event_types, view_types, words
@@ -168,7 +168,8 @@ def typescript() -> str:
 
 def box() -> str:
     """What is in the box, for the client's unit tests."""
-    return msgspec.json.encode(catalog() | {"bots": list(BUILT_IN)}).decode() + "\n"
+    bots = {"bots": list(BUILT_IN), "characters": characters()}
+    return msgspec.json.encode(catalog() | bots).decode() + "\n"
 
 
 def main() -> None:

@@ -6,6 +6,9 @@ import type { Plugin } from "vite";
 
 const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 const TEXT = /^(licen[cs]e|copying|ofl)(\.(md|txt))?$/i;
+// What comes without its text, or is no package of npm: the parts of the engine (docs/offline.md).
+const TERMS = join(import.meta.dirname, "terms");
+const BESIDE = new Set(["pyodide"]);
 const LINE = "-".repeat(80);
 
 /** Writes licences.txt beside the page: ours, then one part for each package that was used. */
@@ -22,11 +25,15 @@ export function licences(): Plugin {
       const folders = new Map<string, string>();
       for (const path of used) {
         const found = PACKAGE.exec(path.replaceAll("\0", "").replaceAll("\\", "/"));
-        if (found?.[1] && found[2]) folders.set(found[2], found[1]);
+        if (found?.[1] && found[2] && !BESIDE.has(found[2])) folders.set(found[2], found[1]);
       }
       const ours = readFileSync(join(import.meta.dirname, "..", "LICENSE"), "utf8").trim();
       const parts = [...folders].sort().map(([name, folder]) => part(name, folder));
-      const source = [`Brainstone\n\n${ours}`, ...parts].join(`\n\n${LINE}\n\n`) + "\n";
+      const others = readdirSync(TERMS).map((file) => {
+        const [name, licence] = file.replace(/\.txt$/, "").split("_");
+        return `${name} (${licence})\n\n${readFileSync(join(TERMS, file), "utf8").trim()}`;
+      });
+      const source = [`Brainstone\n\n${ours}`, ...parts, ...others].join(`\n\n${LINE}\n\n`) + "\n";
       this.emitFile({ type: "asset", fileName: "licences.txt", source });
     },
   };

@@ -8,7 +8,7 @@ from pathlib import Path
 from brainstone.arena import report
 from brainstone.arena.positions import COLUMNS
 from brainstone.arena.sources import SOURCES
-from tests.arena.helpers import result, tournament
+from tests.arena.helpers import played, result, tournament
 
 TEXT = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
 
@@ -31,3 +31,10 @@ def test_every_number_of_a_report() -> None:
     assert {f for f in fields if not f.endswith("_interval")} - {"format"} == named
     for group in SOURCES:
         assert group in TEXT
+
+
+def test_every_measure_of_a_profile() -> None:
+    some = tournament("random", games=1, profile=True)
+    bot = report(some, played(some))["profile"]["bots"]["random"]
+    assert set(first_cells("| measure of a round |")) == set(bot["rounds"])
+    assert set(first_cells("| measure when a round begins |")) == set(bot["starts"])

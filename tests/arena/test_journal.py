@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,6 +63,17 @@ def test_another_tournament_is_refused(other: Tournament, sentence: str, tmp_pat
     assert path.read_bytes() == before
 
 
+def test_a_tournament_with_a_box_is_not_continued_without_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with Journal(tournament(), path):
+        pass
+    header = json.loads(path.read_text())
+    header["tournament"]["boxes"] = ["comets"]
+    path.write_text(json.dumps(header) + "\n")
+    with pytest.raises(ArenaError, match="its boxes is comets, not none"):
+        Journal(tournament(), path)
+
+
 @pytest.mark.parametrize("text", ["hello", "hello\n", '{"a": 1}\n', "[]\n"])
 def test_other_files_are_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
@@ -80,3 +94,29 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
 def test_a_folder_that_does_not_exist_is_named(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="cannot use"):
         Journal(tournament(), tmp_path / "nowhere" / "games.jsonl")
+
+
+def test_an_interrupt_waits_until_a_game_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted and kept is the same, whenever somebody interrupts."""
+    some = tournament("random", games=1)
+    (result,) = played(some)
+    path = tmp_path / "games.jsonl"
+    write = Journal._write
+
+    def interrupted(journal: Journal, line: Mapping[str, Any]) -> None:
+        signal.raise_signal(signal.SIGINT)
+        write(journal, line)
+
+    # What is started in the background ignores it by inheritance.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with Journal(some, path) as journal:
+            monkeypatch.setattr(Journal, "_write", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                journal.add(result)
+            assert len(journal.results) == 1
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert len(path.read_text().splitlines()) == 2  # the tournament and its game

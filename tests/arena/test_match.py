@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from brainstone import Game
 from brainstone.arena import play
 from brainstone.arena.sources import by_group
@@ -41,6 +43,15 @@ def test_a_result_tells_the_game() -> None:
         assert seat["place"] == 1 + len([p for p in game.state.players if p.vp > player.vp])
         assert seat["federations"] == player.federations_formed
         assert seat["seconds"] > 0
+
+
+def test_a_variant_whose_file_changes_during_a_tournament_plays_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text('{"level": {"whim": 5}}')
+    matches = tournament(f"novice@{path}", "random", nodes=20, games=2).matches()
+    assert attempt(play, next(matches)).failure == ""
+    path.write_text('{"level": {"whim": 6}}')
+    assert "its file has changed since the tournament began" in attempt(play, next(matches)).failure
 
 
 def test_main_actions_are_counted_without_free_actions_and_passing() -> None:

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from brainstone.arena import report
+from brainstone.arena.intervals import t_quantile
 from brainstone.arena.plot import draw
 from brainstone.arena.sources import SOURCES
 from tests.arena.helpers import extra_bots, played, result, tournament
@@ -67,6 +68,7 @@ def test_pairs_are_compared_board_by_board() -> None:
     (pair,) = report(tournament("random", "novice"), games)["pairs"]
     assert pair["boards"] == 10
     assert pair["vp_difference"] == -5.5
+    assert 0 < pair["vp_difference_error"] < 0.25
     assert -6 < pair["vp_difference_interval"][0] < pair["vp_difference_interval"][1] < -5
     assert pair["ahead"] == 0
     # A board that lacks a rotation would compare seats, not bots.
@@ -92,6 +94,34 @@ def test_the_automa_is_one_of_the_bots() -> None:
     assert some["bots"]["automa"]["win_rate"] == 1
     assert some["bots"]["automa"]["mean_vp"] > some["bots"]["busy"]["mean_vp"]
     assert ["random", "busy"] in [pair["bots"] for pair in some["pairs"]]
+
+
+def test_one_board_has_no_standard_error() -> None:
+    some = report(tournament("random", "busy"), [*played(tournament("random", "busy", games=2))])
+    (pair,) = some["pairs"]
+    assert (pair["boards"], pair["vp_difference_error"]) == (1, None)
+    text = run("arena", "random", "busy", "--games", 2, "--players", 2, "--jobs", 1).stdout
+    assert "standard error" in text
+
+
+def test_two_variants_of_a_bot_are_compared(tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(json.dumps({"level": {"whim": 200}}))
+    out = tmp_path / "games.jsonl"
+    words = ("novice", f"novice@{path}", "--players", 2, "--nodes", 50, "--out", out)
+    assert numbers(*words, "--games", 2)["games"] == 2
+    some = numbers(*words, "--games", 6)
+    (pair,) = some["pairs"]
+    assert pair["bots"] == ["novice", f"novice@{path}"]
+    assert pair["boards"] == 3
+    assert pair["vp_difference"] > 0 < pair["vp_difference_error"]
+    low, high = pair["vp_difference_interval"]
+    margin = t_quantile(2) * pair["vp_difference_error"]
+    assert (high - low) / 2 == pytest.approx(margin, abs=0.05)
+    path.write_text(json.dumps({"level": {"whim": 100}}))
+    assert "files have changed since" in refused("arena", *words, "--games", 6)
+    path.unlink()
+    assert "there is no file" in refused("arena", *words, "--games", 6)
 
 
 def test_nothing_played_is_nothing_to_tell() -> None:

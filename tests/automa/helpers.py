@@ -12,6 +12,9 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import STRUCTURE_CODES
 from brainstone.engine.core.state import PlayerState
 from brainstone.engine.phases.flow import settle
+from brainstone.texts.automa import AutomaWords
+from brainstone.texts.language import language
+from brainstone.texts.things import things
 from tests.table import clear, forget, structure, table
 
 AUTOMA = 1
@@ -39,6 +42,11 @@ def bare_solo(*options: Any, **named: Any) -> Game:
     for seat in (0, AUTOMA):
         clear(game, seat)
     return game
+
+
+def in_words(told: dict[str, Any], expansion: str = "") -> list[str]:
+    """A turn as the terminal tells it in English."""
+    return AutomaWords(language("en"), things(expansion)).turn(told)
 
 
 def it(game: Game) -> PlayerState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from brainstone import Game
@@ -30,6 +31,20 @@ def test_switches() -> None:
     assert "no switch “cheat”" in refused("new", "--automa-switch", "cheat=1")
     assert "expected one of 2, 4" in refused("new", "--automa-switch", "xenos_faction_range=9")
     assert "share a board" in refused("new", "--automa-faction", "taklons", "--factions", "ambas")
+
+
+def test_show_tells_its_switches_and_its_numbers_on_the_round_tiles(tmp_path: Path) -> None:
+    """The switches that are not as usual, and what it would gain by passing, round by round."""
+    path = tmp_path / "solo.json"
+    run("new", "--automa-switch", "tie_result=human", "--seed", 3, "-o", path)
+    shown = run("show", path).stdout
+    assert "* Automa tie_result = human" in shown
+    assert "xenos_faction_range" not in shown
+    (automa,) = Game.from_record(json.loads(path.read_text())).view()["automas"]
+    told = re.findall(r"\(Automa (\d+)vp for passing\)", " ".join(shown.split()))
+    assert [int(vp) for vp in told] == automa["pass_vp"]
+    run("new", "--seed", 3, "-o", path)
+    assert "for passing)" not in run("show", path).stdout
 
 
 def test_a_game_in_the_terminal(tmp_path: Path) -> None:

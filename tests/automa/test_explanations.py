@@ -7,9 +7,18 @@ import json
 from brainstone import Game, Setup
 from brainstone.automa.cards.events import CardTurned
 from brainstone.automa.seat.faction import deck_of
-from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.events import Because
-from tests.automa.helpers import act, automa_turn, bare_solo, finals, it, put, solo, stack_deck
+from tests.automa.helpers import (
+    act,
+    automa_turn,
+    bare_solo,
+    finals,
+    in_words,
+    it,
+    put,
+    solo,
+    stack_deck,
+)
 from tests.automa.test_games import random_game
 from tests.table import give, turn
 
@@ -23,48 +32,48 @@ def near_4b2(**setup: object) -> Game:
 
 def test_a_mine_in_words() -> None:
     told = act(near_4b2(**finals("gaia-planets", "structures")), 4, 6)
-    assert explanation_lines(told) == [
-        "round 1, turn 1: support card 4, action card 6: build a mine",
-        "build a mine, range 2 [6.1]: 4B4, 7A10",
-        "  3b does not apply, the support card names no final tile",
+    assert in_words(told) == [
+        "Round 1, turn 1 · Support card 4, action card 6: Build a mine",
+        "Build a mine, range 2 [6.1]: 4B4 and 7A10",
+        "  3b does not apply: the support card names no final tile",
         "  3c fewest terraforming steps: all are equal (2)",
-        "  3d nearest to a human planet: all are equal (2)",
+        "  3d nearest to one of your planets: all are equal (2)",
         (
             "  3e first from the bottom right, row by row (card 4): "
-            "7A10 (4B4 in row 10, 7A10 in row 11)"
+            "7A10 (4B4: row 10 and 7A10: row 11)"
         ),
-        "  -> 7A10 (transdim, which becomes Gaia)",
-        "gains 3 VP (decision cards)",
+        "  -> 7A10 (Transdim Planet, becomes a Gaia planet)",
+        "Gains 3 VP (action card)",
     ]
     told = act(near_4b2(**finals("gaia-planets", "structures")), 3, 6)
-    assert explanation_lines(told)[2:4] == [
-        "  3b Gaia and transdim planets first: 7A10 before 4B4",
-        "  -> 7A10 (transdim, which becomes Gaia)",
+    assert in_words(told)[2:4] == [
+        "  3b Gaia and Transdim planets first: 7A10 before 4B4",
+        "  -> 7A10 (Transdim Planet, becomes a Gaia planet)",
     ]
 
 
 def test_a_number_in_words() -> None:
     told = act(solo("itars"), 5, 12)
-    assert explanation_lines(told)[2:4] == [
-        "  5.3 count 5 from the right (card 5): power 1step",
-        "  -> power 1step",
+    assert in_words(told)[2:4] == [
+        "  5.3 count 5 from the right (card 5): power action: a mine with a free step",
+        "  -> power action: a mine with a free step",
     ]
 
 
 def test_passing_in_words() -> None:
     game = solo()
     stack_deck(game, 6, 1, 2, 3)
-    lines = explanation_lines(automa_turn(game))
+    lines = in_words(automa_turn(game))
     assert lines[0] == (
-        "round 1, turn 1: support card 6, action card 1 (one of the last 3) shows the red X: "
-        "it passes"
+        "Round 1, turn 1 · Support card 6, action card 1: the red X, it passes"
+        " · One of the last three cards."
     )
-    assert lines[1].startswith("take a round booster [9]: ")
+    assert lines[1].startswith("Take a booster [9]: ")
     game = solo()
     stack_deck(game, 6, 7)
     automa_turn(game)
-    lines = explanation_lines(automa_turn(game))
-    assert lines[0] == "round 1, turn 2: support card 7, the deck is empty: it passes"
+    lines = in_words(automa_turn(game))
+    assert lines[0] == "Round 1, turn 2: The deck is empty: it passes."
 
 
 def test_the_values_can_be_checked_by_hand() -> None:
@@ -83,7 +92,7 @@ def test_every_explanation_of_a_game_has_words() -> None:
         told = [e.told for _, e in game.events if isinstance(e, Because)]
         assert len(told) > 30
         for entry in told:
-            lines = explanation_lines(entry)
+            lines = in_words(entry)
             assert all(lines)
             for step in entry["steps"]:
                 assert ("choice" in step) != ("impossible" in step)
@@ -103,7 +112,6 @@ def test_the_view_shows_what_lies_open() -> None:
         deck.action or None,
     }
     assert {entry["round"] for entry in shown["turns"]} <= {game.state.round, game.state.round - 1}
-    assert all(entry["lines"] == explanation_lines(entry) for entry in shown["turns"])
     assert all(entry["ply"] <= game.ply for entry in shown["turns"])
 
 
@@ -155,15 +163,15 @@ def test_an_upgrade_tells_why_better_lines_failed() -> None:
     put(game, 1, ts="4A9", pi="2B1")
     told = act(game, 4, 1)
     assert told["steps"][0]["failed"] == [
-        {"from": "ts", "to": "pi", "why": "no_piece"},
-        {"from": "m", "to": "ts", "why": "no_structure"},
-        {"from": "lab", "to": "ac1", "why": "no_structure"},
+        {"do": "upgrade", "from": "ts", "to": "pi", "why": "no_piece"},
+        {"do": "upgrade", "from": "m", "to": "ts", "why": "no_structure"},
+        {"do": "upgrade", "from": "lab", "to": "ac1", "why": "no_structure"},
     ]
-    assert explanation_lines(told)[1:5] == [
-        "ts to pi [6.2]: the supply is empty",
-        "m to ts [6.2]: no such structure is on the map",
-        "lab to ac1 [6.2]: no such structure is on the map",
-        "upgrade, ts to lab [6.2]: 4A9",
+    assert in_words(told)[1:5] == [
+        "Upgrade: Trading station → Planetary institute [6.2]: the supply is empty",
+        "Upgrade: Mine → Trading station [6.2]: no such structure is on the map",
+        "Upgrade: Research lab → Academy (knowledge) [6.2]: no such structure is on the map",
+        "Upgrade: Trading station → Research lab [6.2]: 4A9",
     ]
     game = bare_solo("taklons")
     put(game, 0, m="7B2")
@@ -178,7 +186,16 @@ def test_a_downgrade_is_called_one() -> None:
     put(game, 1, pi="2B1", lab="3B2", m="4A9")
     told = act(game, 4, 13)
     assert told["steps"][0]["do"] == "downgrade"
-    assert "downgrade, lab to ts [6.2]: 3B2" in explanation_lines(told)
+    assert "Downgrade: Research lab → Trading station [6.2]: 3B2" in in_words(told)
+    game = bare_solo("firaks")
+    put(game, 0, m="7B2")
+    put(game, 1, m="4A9")
+    step = act(game, 4, 13)["steps"][0]  # what it did is one thing, what failed before is another
+    assert step["do"] == "upgrade"
+    assert [(line["do"], line["from"]) for line in step["failed"]] == [
+        ("upgrade", "ts"),
+        ("downgrade", "lab"),
+    ]
 
 
 def test_a_preference_tells_whether_all_or_none_qualify() -> None:
@@ -198,7 +215,7 @@ def test_3b_tells_when_the_final_tile_does_not_matter() -> None:
     skipped = told["steps"][0]["tiebreakers"][0]
     assert skipped["skipped"]
     assert (skipped["code"], skipped["tile"]) == ("other_tile", "structures")
-    assert "  3b does not apply to the final tile structures" in explanation_lines(told)
+    assert "  3b does not apply to the final tile Structures" in in_words(told)
 
 
 def test_a_pass_tells_its_vp_also_0_and_its_booster_by_the_support_card() -> None:
@@ -208,8 +225,8 @@ def test_a_pass_tells_its_vp_also_0_and_its_booster_by_the_support_card() -> Non
     told = automa_turn(game)
     assert [(gain["vp"], gain["text"]) for gain in told["gains"]] == [(0, "round 1")]
     assert told["steps"][0]["support"] == 6
-    lines = explanation_lines(told)
-    assert lines[-1] == "gains 0 VP (round 1)"
+    lines = in_words(told)
+    assert lines[-1] == "Gains 0 VP (round scoring tile 1)"
     assert "as support card 6 says" in lines[-2]
 
 

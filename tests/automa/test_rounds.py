@@ -252,7 +252,7 @@ def test_structures_in_federations_are_one_less() -> None:
         game.state.players[0].federated |= 1 << number
     assert final_tile_vp(game.state, game.state.table.final_tiles[0]) == [12, 12]
     tile = game.view()["scoring"]["final"][0]
-    assert (tile["counts"], tile["neutral"]) == ([10, 10], 10)
+    assert (tile["counts"], tile["neutral"], tile["neutral_vp"]) == ([10, 10], 10, 12)
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,7 @@ def test_board_boosters_and_tokens() -> None:
     assert sum(expected) == 11
     finals = game.view()["scoring"]["final"]
     assert [tile["neutral"] for tile in finals] == [11, 8]  # 2.13
+    assert [tile["neutral_vp"] for tile in finals] == [18, 18]
 
 
 def test_two_people_have_three_tokens_of_each_type() -> None:

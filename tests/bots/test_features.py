@@ -15,7 +15,7 @@ from brainstone.engine.core.ids import NONE, ORE, RESOURCE_LETTERS
 from brainstone.engine.federations.moves import Federate
 from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.income import income_sources, lasting_income, mine_income
-from tests.bots.describe import documented, tables
+from tests.bots.describe import HINTS_BEGIN, HINTS_END, documented, hint_table, tables
 from tests.bots.helpers import positions
 from tests.table import give, table
 
@@ -37,6 +37,7 @@ def test_every_weight_belongs_to_a_feature_and_has_a_name_of_its_own() -> None:
 def test_the_documentation_lists_them_as_they_are_declared() -> None:
     """If not: python -m tests.bots.describe"""
     assert documented() == tables()
+    assert documented(HINTS_BEGIN, HINTS_END) == hint_table()
 
 
 @pytest.mark.parametrize(

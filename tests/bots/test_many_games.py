@@ -8,6 +8,8 @@ from brainstone.bots.registry import BUILT_IN, make_bot
 from brainstone.data.factions import FACTION_BOARDS
 from tests.bots.helpers import COMPILED
 
+pytestmark = pytest.mark.long  # the compiled engine plays many more games
+
 BATCHES = 14
 GAMES = 16 if COMPILED else 1  # in each batch
 NODES = {"strong": 120, "expert": 200}

@@ -13,6 +13,9 @@ from brainstone.bots.contract import Bot
 from brainstone.bots.planner import Planner
 from brainstone.bots.registry import BUILT_IN
 from brainstone.bots.thinker import Thinker
+from brainstone.data.components import ROUNDS
+from brainstone.engine.actions.mines import BuildMine
+from brainstone.engine.actions.upgrades import Upgrade
 from brainstone.engine.phases.charging import Charge, DeclineCharge, price
 from brainstone.engine.phases.passing import Pass
 from tests.bots.helpers import COMPILED, play
@@ -20,7 +23,7 @@ from tests.bots.helpers import COMPILED, play
 LEVELS = [name for name in BUILT_IN if name != "random"]
 AT_A_GLANCE = ["novice", "casual"]
 TABLES = [(players, expansion) for players in (2, 4) for expansion in ("", "lost_fleet")]
-SEEDS = 50 if COMPILED else 4
+SEEDS = 50 if COMPILED else 2
 FEW_SEEDS = 12 if COMPILED else 2
 FEW_NODES = 60  # planning ends early, so the glance before it has to be sensible as well
 
@@ -77,6 +80,28 @@ def test_nobody_passes_while_an_action_gains(name: str, expansion: str) -> None:
     for seed in range(FEW_SEEDS):
         play(name, 2, seed, expansion, watch=watch)
     assert passes >= FEW_SEEDS * 12
+
+
+@pytest.mark.parametrize(("players", "expansion"), TABLES)
+@pytest.mark.parametrize("name", AT_A_GLANCE)
+def test_nobody_passes_with_goods_for_a_structure(name: str, players: int, expansion: str) -> None:
+    """Judged by the goods left, not by the bot's own value; a rare pass may save up for more."""
+    passes = 0
+    hoards = 0
+
+    def watch(game: Game, bot: Bot, move: Move) -> None:
+        nonlocal passes, hoards
+        state = game.state
+        if isinstance(move, Pass) and state.round < ROUNDS:
+            passes += 1
+            player = state.players[game.decision.seat]
+            if player.ore >= 4 and player.credits >= 6:
+                hoards += any(isinstance(m, BuildMine | Upgrade) for m in game.legal_moves())
+
+    for seed in range(FEW_SEEDS):
+        play(name, players, seed, expansion, watch=watch)
+    assert passes == FEW_SEEDS * players * (ROUNDS - 1)
+    assert hoards <= 1 + passes / 100
 
 
 def test_a_bot_that_has_no_time_to_plan_acts() -> None:

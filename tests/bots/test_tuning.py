@@ -79,6 +79,11 @@ def test_the_weights_come_from_their_recorded_games() -> None:
     assert weights.to_json() == load_weights().to_json()
 
 
+def test_too_few_games_tell_nothing() -> None:
+    trials = [Trial(1, "terrans", [1, -1], 120), Trial(1, "lantids", [-1, 1], 100)]
+    assert effects(trials) == [0.0, 0.0]
+
+
 def test_a_pass_goes_the_way_that_helps() -> None:
     trials = play_trial(2, load_weights(), [Stride("ore", "early", 0.5)], Level(0, 1, Budget()))
     old = load_weights()

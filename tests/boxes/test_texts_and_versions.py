@@ -48,6 +48,7 @@ def test_boxes_are_listed_and_the_examples_are_complete(both: dict[str, str]) ->
     ("box", "key"),
     [
         ("kosari", "explain.faction.kosari.institute"),
+        ("kosari", "explain.faction.kosari.style"),
         ("kosari", "move.relay"),
         ("kosari", "table.ask.kind.relay"),
         ("kosari", "refusal.kosari.no-mine"),

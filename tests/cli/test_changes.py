@@ -1,6 +1,7 @@
 """What a move changed, in words."""
 
-from brainstone.cli.changes import by_source, events_between, happening, resource_changes, summary
+from brainstone.cli import spoken
+from brainstone.cli.changes import by_source, events_between, happening, summary
 from brainstone.engine.core.events import (
     BoosterTaken,
     Built,
@@ -13,6 +14,7 @@ from brainstone.engine.core.events import (
 )
 from brainstone.engine.core.ids import CREDIT, EMPTY, MINE, ORE, TERRA
 from brainstone.engine.core.sources import CHARGING, MINE_BUILT, PASSING, round_source
+from brainstone.engine.show.changes import amounts_of
 from brainstone.texts.things import things
 from tests.cli.helpers import random_game
 from tests.table import table
@@ -41,6 +43,16 @@ def test_a_summary_adds_up_and_names_the_others() -> None:
     ]
 
 
+def test_a_colon_stands_as_the_language_sets_it() -> None:
+    game = table("xenos", "terrans")
+    spoken.speak("fr")
+    try:
+        said = summary(game, [Charged(1, CHARGING, 1, 0)], actor=0)
+    finally:
+        spoken.speak("en")
+    assert said.startswith("1 Terraniens\u00a0: ")
+
+
 def test_what_the_move_says_is_not_told_twice() -> None:
     game = table("xenos", "terrans")
     events: list[Event] = [BoosterTaken(0, PASSING, "lab", "mine"), Scored(0, PASSING, 3, 1)]
@@ -53,7 +65,7 @@ def test_every_event_of_a_game_can_be_told() -> None:
     for ply in range(game.ply):
         events = events_between(game, ply, ply + 1)
         for event in events:
-            told = happening(things(""), event) or resource_changes([event])
+            told = happening(things(""), event) or amounts_of([event])
             assert told or event.to_json()["is"] in ("phase", "used") or is_nothing(event)
             assert "{" not in happening(things(""), event)
 

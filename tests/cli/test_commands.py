@@ -21,6 +21,7 @@ COMMANDS = [
     "rules",
     "show",
     "simulate",
+    "stats",
     "verify-games",
     "version",
 ]
@@ -163,6 +164,23 @@ def test_replay_can_stop_early_and_show_every_position(tmp_path: Path) -> None:
     assert run("replay", path, "--ply", 5, "--every").stdout.count("Research") == 5
 
 
+def test_stats_count_a_game_as_text_json_and_csv(tmp_path: Path) -> None:
+    game = random_game()
+    path = saved(tmp_path, game)
+    text = run("stats", path).stdout
+    total = next(line for line in text.splitlines() if line.startswith("Together"))
+    assert [int(word) for word in total.split()[1:]] == [p.vp for p in game.state.players]
+    assert "Charged" in text
+    assert "Planets" in text
+    data = json.loads(run("stats", path, "--json").stdout)
+    assert data["ply"] == game.ply
+    rows = run("stats", path, "--csv").stdout.splitlines()
+    assert len(rows) == 1 + len(data["lines"]) + len(data["deeds"])
+    assert "Zusammen" in run("stats", path, "--language", "de").stdout
+    assert json.loads(run("stats", path, "--ply", 9, "--json").stdout)["ply"] == 9
+    assert "one of them" in refused("stats", path, "--csv", "--json")
+
+
 def test_errors_are_sentences(tmp_path: Path) -> None:
     path = saved(tmp_path, random_game(plies=20))
     assert "no such file" in refused("show", tmp_path / "none.json")
@@ -193,7 +211,7 @@ def test_errors_are_sentences(tmp_path: Path) -> None:
 def test_a_broken_record_is_explained(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(text.encode(errors="surrogateescape"))
-    for command in ("show", "legal", "replay", "play"):
+    for command in ("show", "legal", "replay", "stats", "play"):
         assert message in refused(command, path)
 
 
@@ -226,7 +244,7 @@ def test_rules_and_rulings_by_their_ids() -> None:
 
 def test_every_rule_that_a_refusal_cites_can_be_printed() -> None:
     """Those of all sentences in the sources."""
-    from brainstone.cli.rules_text import find_rule
+    from brainstone.texts.rule_book import find_rule
     from tests.web_i18n.test_refusals import sentences
 
     cited = {

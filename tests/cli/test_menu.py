@@ -3,8 +3,9 @@
 import pytest
 
 from brainstone import Game, InvalidMove, Setup
-from brainstone.cli.changes import preview, resource_changes
-from brainstone.cli.menu import family_of, find_move, group_by_verb, note_on, spaces_named
+from brainstone.cli.changes import preview
+from brainstone.cli.menu import find_move, group_by_verb, note_on, spaces_named
+from brainstone.engine.show.changes import amounts_of
 from tests.table import table
 
 
@@ -44,11 +45,7 @@ def test_a_whole_word_wins_over_a_beginning() -> None:
         assert found(game, text.upper()) == text
 
 
-def test_families_and_verbs() -> None:
-    assert family_of("build m 7A3") == "mine"
-    assert family_of("build gf 7A3") == "gaia"
-    assert family_of("build ts 7A3") == "upgrade"
-    assert family_of("token 12vp") == ""
+def test_moves_by_verb() -> None:
     game = table("xenos", "terrans")
     groups = group_by_verb(game.legal_moves())
     assert sum(len(texts) for texts in groups.values()) == len(game.legal_moves())
@@ -59,7 +56,7 @@ def test_a_mine_is_listed_with_its_planet_and_its_cost() -> None:
     game = table("xenos", "terrans")
     mine = next(move for move in game.legal_moves() if str(move).startswith("build m "))
     before = game.key()
-    assert resource_changes(preview(game, mine))["c"] == -2
+    assert amounts_of(preview(game, mine))["c"] == -2
     assert "-2c" in note_on(game, mine)
     assert game.key() == before
     assert str(mine).split()[-1] in spaces_named(game.legal_moves())

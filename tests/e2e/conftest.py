@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.visitors import Visitors
 from tests.programs import BRAINSTONE, PATIENCE, started
@@ -48,6 +48,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
         "viewport": {"width": 1440, "height": 900},
         "locale": "en-GB",
         "reduced_motion": "reduce",
+        "service_workers": "block",  # what one test keeps is not for the next
     }
 
 
@@ -66,24 +67,24 @@ def visitors(
 
 
 @pytest.fixture
-def context(visitors: Visitors) -> BrowserContext:
+def page(visitors: Visitors) -> Page:
     return visitors.come()
 
 
 @pytest.fixture
 def other(visitors: Visitors) -> Page:
     """A second person with a browser of their own, or the first at another device."""
-    return visitors.come("second").new_page()
+    return visitors.come("second")
 
 
 @pytest.fixture
 def third(visitors: Visitors) -> Page:
-    return visitors.come("third").new_page()
+    return visitors.come("third")
 
 
 @pytest.fixture
 def phone(visitors: Visitors) -> Page:
-    return visitors.come("first", **PHONE).new_page()
+    return visitors.come(**PHONE)
 
 
 @pytest.fixture(scope="session")

@@ -53,6 +53,28 @@ def wait_for_ply(page: Page, game: str, ply: int) -> None:
     )
 
 
+def wait_past_ply(page: Page, game: str, ply: int) -> None:
+    """Until the server has more moves of a game than this."""
+    page.wait_for_function(
+        """async ([game, ply]) =>
+            (await (await fetch(`/api/games/${game}`)).json()).ply > ply""",
+        arg=[game, ply],
+        polling=50,
+    )
+
+
+def settled(page: Page) -> None:
+    """Until the page has been answered, and shows what it was told."""
+    page.wait_for_function("() => document.body.getAttribute('aria-busy') !== 'true'")
+
+
+def confirm(page: Page) -> None:
+    """Send the turn that is composed; the page shows the table after it."""
+    with page.expect_response("**/moves"):
+        page.get_by_test_id("confirm").click()
+    settled(page)
+
+
 def speak(page: Page, language: str) -> None:
     """Choose a language at the table."""
     page.locator("header select").select_option(language)
@@ -63,7 +85,7 @@ def resting_place(page: Page, selector: str) -> Locator:
     """Something on the table once it lies where it will stay: letters and boards have come."""
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready.then(() => true)")
-    place = page.locator(selector)
+    place = page.locator(selector).first
     box = None
     while (now := place.bounding_box()) is None or now != box:
         box = now

@@ -6,6 +6,8 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.games import settled
+
 # Elements that carry a legal move; the map's lit spaces are apart.
 MOVES = "[data-move]:visible:not([disabled])"
 SPACES = "[data-lit]:visible"
@@ -22,7 +24,7 @@ class Clicker:
 
     def settled(self) -> None:
         """Wait until the last click has been answered."""
-        self.page.wait_for_function("() => document.body.getAttribute('aria-busy') !== 'true'")
+        settled(self.page)
 
     def is_over(self) -> bool:
         game = self.page.url.rsplit("/game/", 1)[1].split("?")[0].split("/")[0]

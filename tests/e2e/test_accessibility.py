@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring
-from tests.e2e.test_looks import THEMES
+from tests.e2e.often import often
+from tests.e2e.test_looks import THEMES, wear
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (only) => {
@@ -38,12 +39,13 @@ def check_both_themes(page: Page) -> None:
     """Nothing but colours differs between them."""
     first, _ = THEMES
     for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        wear(page, theme)
         assert barriers(page, *([] if theme == first else ["color-contrast"])) == []
 
 
-@pytest.mark.parametrize("place", ["", "new", "rules", "setup", "table", "end"])
+@pytest.mark.parametrize(
+    "place", often(["table", "", "learn/mine", "end", "new", "rules", "learn", "setup"], 4)
+)
 def test_no_serious_barrier(page: Page, address: str, place: str) -> None:
     plies = {"setup": 0, "table": 158, "end": None}
     if place in plies:
@@ -53,3 +55,39 @@ def test_no_serious_barrier(page: Page, address: str, place: str) -> None:
     expect(page.get_by_role("heading").first).to_be_attached()
     page.wait_for_load_state("networkidle")
     check_both_themes(page)
+
+
+QUESTION = 51  # of the game below
+
+
+def test_no_serious_barrier_in_what_opens_at_a_table(page: Page, address: str) -> None:
+    """A question, the map as a list, the menu, keys, a federation being chosen."""
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', QUESTION)}")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    assert barriers(page) == []
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', 114)}")
+    expect(page.locator('[data-action="federation"]')).to_be_visible()
+    for key, shown in (("t", "Map as a list"), ("?", "Keys")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=shown)).to_be_visible()
+        assert barriers(page) == []
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("f")
+    expect(page.get_by_role("group", name="Federation")).to_contain_text("Layout 1")
+    assert barriers(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("place", ["", "new", "rules", "learn", "nowhere", "table", "end"])
+def test_no_serious_barrier_on_a_phone(phone: Page, address: str, place: str) -> None:
+    if place in {"table", "end"}:
+        game = bring(phone, address, "4p-method-1", 158 if place == "table" else None)
+        place = f"game/{game}" + ("/end" if place == "end" else "")
+    phone.goto(f"{address}/{place}")
+    expect(phone.get_by_role("heading").first).to_be_attached()
+    phone.wait_for_load_state("networkidle")
+    check_both_themes(phone)

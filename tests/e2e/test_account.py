@@ -65,7 +65,7 @@ def test_a_game_by_link_only_and_shown_to_everybody(page: Page, other: Page, add
     expect(page.get_by_text("Only those with the link find this game.")).to_be_visible()
     page.get_by_label("Name of the game").fill("Among friends")
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_contain_text("Only this machine can open this link.")
     page.goto(f"{address}/new?seats=open")
     page.get_by_text("Show it to everybody on the start page").click()
     expect(page.get_by_text("Only those with the link find this game.")).to_be_hidden()

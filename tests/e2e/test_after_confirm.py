@@ -1,4 +1,4 @@
-"""After a turn: taking it back, questions to several, the moves of others, being called."""
+"""After a turn: taking it back, the moves of others, being called."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, get, post
+from tests.e2e.games import bring, confirm, get, hold_time, post
 from tests.e2e.visitors import Visitors
 from tests.golden.games import load
 
@@ -35,13 +35,12 @@ WATCH_TOKENS = """() => {
 @pytest.fixture
 def lively(visitors: Visitors) -> Page:
     """A page of somebody who has not asked for less motion."""
-    return visitors.come(reduced_motion="no-preference").new_page()
+    return visitors.come(reduced_motion="no-preference")
 
 
 def place(page: Page, space: str) -> None:
     page.locator(f'[data-space="{space}"][data-lit]').click()
-    with page.expect_response("**/moves"):
-        page.get_by_test_id("confirm").click()
+    confirm(page)
 
 
 def against_a_bot(page: Page, address: str) -> str:
@@ -51,9 +50,15 @@ def against_a_bot(page: Page, address: str) -> str:
     return identity
 
 
-def test_a_confirmed_turn_is_taken_back_by_the_toast(page: Page, address: str) -> None:
+@pytest.mark.own_browser
+def test_a_confirmed_turn_is_taken_back_by_the_toast_which_goes_by_itself(
+    page: Page, address: str
+) -> None:
+    page.clock.install()
     game = bring(page, address, "2p-first-game", 1)
     page.goto(f"{address}/game/{game}")
+    expect(page.locator('[data-space="1A6"][data-lit]')).to_be_attached()
+    hold_time(page)
     place(page, "1A6")
     toast = page.get_by_test_id("toast")
     expect(toast).to_be_visible()
@@ -61,41 +66,27 @@ def test_a_confirmed_turn_is_taken_back_by_the_toast(page: Page, address: str) -
     expect(toast).to_have_count(0)
     expect(page.locator('[data-space="1A6"][data-lit]')).to_be_attached()
     assert get(page, address, f"games/{game}")["ply"] == 1
+    place(page, "1A6")
+    expect(toast).to_be_visible()
+    page.clock.run_for(5100)
+    expect(toast).to_have_count(0)
 
 
 @pytest.mark.own_browser
-def test_the_toast_goes_by_itself(page: Page, address: str) -> None:
-    page.clock.install()
-    game = bring(page, address, "2p-first-game", 1)
-    page.goto(f"{address}/game/{game}")
-    place(page, "1A6")
-    expect(page.get_by_test_id("toast")).to_be_visible()
-    page.clock.run_for(5100)
-    expect(page.get_by_test_id("toast")).to_have_count(0)
-
-
-def test_questions_to_several_are_counted(page: Page, address: str) -> None:
-    game = bring(page, address, "4p-method-1", 162)
-    page.goto(f"{address}/game/{game}")
-    page.locator('[data-action="mine"]').click()
-    place(page, "3A6")
-    prompt = page.get_by_test_id("prompt")
-    expect(prompt).to_contain_text("1 of 2")
-    prompt.locator("[data-move]").first.click()
-    expect(prompt).to_contain_text("2 of 2")
-    prompt.locator("[data-move]").first.click()
-    expect(prompt).to_have_count(0)
-
-
 def test_the_moves_of_others_are_shown_one_by_one(lively: Page, address: str) -> None:
+    lively.clock.install()
     game = against_a_bot(lively, address)
     lively.goto(f"{address}/game/{game}")
     lively.locator('[data-move="faction hadsch_hallas"]:visible').first.click()
-    lively.get_by_test_id("confirm").click()
+    confirm(lively)
+    hold_time(lively)
     place(lively, "1A6")
     shown = lively.get_by_test_id("playback")
     expect(shown).to_be_visible()
     expect(lively.locator("[data-lit]")).to_have_count(0)  # the own turn waits
+    expect(
+        lively.locator('[data-ply="4"]')
+    ).to_be_attached()  # the bot's second mine: nothing follows
     lively.mouse.click(700, 80)  # anywhere
     expect(shown).to_have_count(0)
     expect(lively.locator("[data-lit]").first).to_be_attached()
@@ -105,12 +96,13 @@ def test_reduced_motion_shows_the_position_at_once(page: Page, address: str) -> 
     game = against_a_bot(page, address)
     page.goto(f"{address}/game/{game}")
     page.locator('[data-move="faction hadsch_hallas"]:visible').first.click()
-    page.get_by_test_id("confirm").click()
+    confirm(page)
     place(page, "1A6")
     expect(page.locator("[data-lit]").first).to_be_attached()
     expect(page.get_by_test_id("playback")).to_have_count(0)
 
 
+@pytest.mark.own_browser
 def test_sounds_are_off_until_chosen(page: Page, address: str) -> None:
     page.add_init_script(COUNT_TONES)
     game = bring(page, address, "2p-first-game", 1)

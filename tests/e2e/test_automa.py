@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from brainstone import Game, Setup
@@ -72,19 +73,14 @@ def why(page: Page) -> Locator:
     return page.get_by_role("region", name="Why the Automa did this")
 
 
-def test_one_click_starts_the_usual_solo_game(page: Page, address: str) -> None:
+def test_its_turn_stands_in_the_log_with_cards_and_reasons(page: Page, address: str) -> None:
+    """One click starts the usual solo game; after its first turn it is played on from there."""
     errors = complaints(page)
-    solo(page, address)
+    clicker = solo(page, address)
     setup = table_of(page, address)["setup"]
     assert setup["players"] == 1
     assert [automa["level"] for automa in setup["automas"]] == ["automa"]
     assert len(setup["factions"]) == 1
-    assert errors == []
-
-
-def test_its_turn_stands_in_the_log_with_cards_and_reasons(page: Page, address: str) -> None:
-    errors = complaints(page)
-    clicker = solo(page, address)
     play_until_round(clicker, page, address, 1)
     view = table_of(page, address)["view"]
     turn = view["automas"][0]["turns"][-1]
@@ -132,8 +128,16 @@ def test_why_shows_every_reason_on_the_map(page: Page, address: str) -> None:
     assert errors == []
 
 
-def test_the_log_has_a_line_for_each_turn(page: Page, address: str) -> None:
-    imported(page, address, rounds=1)
+def test_what_a_solo_game_shows_after_its_first_round(page: Page, address: str) -> None:
+    identity = imported(page, address, rounds=1)
+    view = get(page, address, f"games/{identity}")["view"]
+    check_log(page)
+    check_rows_of_the_map(page, view)
+    check_round_tiles(page, view)
+
+
+def check_log(page: Page) -> None:
+    """A line for each turn."""
     lines = page.get_by_role("log").get_by_role("button").filter(has_text=re.compile(r"Card \d+:"))
     expect(lines).to_have_count(5)
     expect(lines.nth(3)).to_contain_text("Card 7: researched Artificial Intelligence to level 1")
@@ -199,6 +203,7 @@ def test_level_faction_and_disputed_rules_are_chosen(page: Page, address: str) -
     expect(page.get_by_text("Ultoma")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_house_rule_game_of_two_people_and_an_automa(page: Page, address: str) -> None:
     page.goto(f"{address}/new")
     page.get_by_text("Advanced", exact=True).click()
@@ -237,10 +242,8 @@ def test_a_solo_game_to_the_end_by_clicks(page: Page, address: str) -> None:
     assert errors == []
 
 
-def test_the_map_lies_in_rows_that_can_be_read(page: Page, address: str) -> None:
+def check_rows_of_the_map(page: Page, view: dict[str, Any]) -> None:
     """Spaces of one row are drawn at one height, the rows of "first from the top left"."""
-    identity = imported(page, address, 1)
-    view = get(page, address, f"games/{identity}")["view"]
     rows: dict[int, list[str]] = {}
     for space in view["board"]:
         rows.setdefault(space["q"] + space["r"], []).append(space["space"])
@@ -254,9 +257,9 @@ def test_the_map_lies_in_rows_that_can_be_read(page: Page, address: str) -> None
     assert heights == sorted(heights)
 
 
-def test_round_tiles_show_what_the_automa_gains_by_passing(page: Page, address: str) -> None:
-    identity = imported(page, address, 1)
-    gains = get(page, address, f"games/{identity}")["view"]["automas"][0]["pass_vp"]
+def check_round_tiles(page: Page, view: dict[str, Any]) -> None:
+    """They show what the Automa gains by passing."""
+    gains = view["automas"][0]["pass_vp"]
     shown = page.get_by_test_id("automa-vp")
     expect(shown).to_have_text([str(vp) for vp in gains])
     expect(page.get_by_role("img", name=f"it gains {gains[0]} VP").first).to_be_visible()

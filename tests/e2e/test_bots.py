@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.e2e.games import bring, complaints, get, post
+from tests.e2e.games import bring, complaints, get, post, wait_past_ply
 from tests.e2e.test_accessibility import barriers
 from tests.golden.games import load
 from tests.views import listed
@@ -62,6 +62,7 @@ def table(page: Page, address: str) -> str:
     return game
 
 
+@pytest.mark.own_browser
 def test_from_the_start_page_to_the_first_round_against_a_bot(page: Page, address: str) -> None:
     errors = complaints(page)
     page.add_init_script("localStorage.setItem('brainstone.hint', '\"novice\"')")
@@ -104,8 +105,7 @@ def test_a_hint_tells_move_plan_and_vp_and_never_commits(
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     assert get(page, address, f"games/{table}")["ply"] == ACTION, follow_up
     page.get_by_test_id("confirm").click()
-    expect(page.get_by_test_id("toast")).to_be_visible()
-    assert get(page, address, f"games/{table}")["ply"] > ACTION
+    wait_past_ply(page, table, ACTION)
     assert errors == []
 
 
@@ -130,16 +130,16 @@ def test_a_hint_is_shown_on_the_map_and_put_away(page: Page, table: str) -> None
     expect(rings).to_have_count(before)
 
 
-def test_a_thinking_bot_can_be_told_to_stop(page: Page, table: str) -> None:
+def test_a_thinking_bot_can_be_told_to_stop_and_one_without_an_answer_says_so(
+    page: Page, table: str
+) -> None:
     page.route("**/hint", lambda _: None)  # never answered
     page.get_by_test_id("hint").click()
     expect(panel(page)).to_contain_text("Expert is thinking…")
     panel(page).get_by_role("button", name="Cancel").click()
     expect(panel(page)).to_be_hidden()
     expect(page.get_by_test_id("hint")).to_be_enabled()
-
-
-def test_a_bot_without_an_answer_says_so(page: Page, table: str) -> None:
+    page.unroute("**/hint")
     late = "expert did not find an answer in time."
     said = {"key": "bot-slow", "values": {"bot": "expert"}}
     error = {"code": "busy", "message": late, "rule": "", **said}
@@ -161,7 +161,7 @@ def test_a_hint_in_the_middle_of_a_draft(page: Page, address: str, table: str) -
     expect(page.get_by_test_id("hint-move")).to_contain_text("Tile “", timeout=LONG)
     expect(page.get_by_test_id("hint-move")).not_to_contain_text("Build")
     follow(page)
-    expect(page.get_by_test_id("toast")).to_be_visible()
+    wait_past_ply(page, table, ACTION)
     log = get(page, address, f"games/{table}")["view"]["log"][ACTION:]
     assert log[0]["move"] == "build lab 1B5"
     assert log[1]["move"].startswith("tech ")
@@ -179,6 +179,7 @@ def test_the_key_of_the_hint_can_be_changed(page: Page, table: str) -> None:
     expect(panel(page)).to_be_visible()
 
 
+@pytest.mark.own_browser
 def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     page: Page, address: str, table: str
 ) -> None:
@@ -203,7 +204,7 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     post(page, address, f"games/{table}/seats/0/bot", {"bot": "novice"})
     thinking = "Player 1 is thinking…"
     expect(page.get_by_role("img", name=thinking)).to_be_visible()
-    expect(page.get_by_label("Your turn")).to_contain_text(thinking)
+    expect(page.get_by_role("region", name="Waiting")).to_contain_text(thinking)
     while not held:
         page.wait_for_timeout(20)
     for said in held:

@@ -42,7 +42,7 @@ def test_the_charge_question_names_what_the_automa_built(page: Page, address: st
 def test_the_question_is_named_in_the_language_of_the_player(
     visitors: Visitors, address: str
 ) -> None:
-    page = visitors.come(locale="de-DE").new_page()
+    page = visitors.come(locale="de-DE")
     open_game(page, address, asked_after_an_upgrade())
     prompt = page.get_by_test_id("prompt")
     heading = prompt.get_by_role("heading").inner_text().split("\n")[0]

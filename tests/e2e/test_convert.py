@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from brainstone import Game
+from brainstone import Game, Setup
 from brainstone.engine.show.options import previews
-from tests.e2e.games import complaints, get
+from tests.e2e.games import complaints, confirm, get
+from tests.e2e.often import often
 from tests.e2e.positions import open_game, reach
 from tests.table import me
 
@@ -45,6 +47,39 @@ def check_every_way(page: Page, game: Game) -> None:
         row = way(page, move)
         expect(row.locator("small")).to_have_text(f"/ {times}")
         expect(more(row)).to_be_enabled()
+
+
+def anywhere(seed: int) -> Game:
+    """A random game, stopped at some action; its players have not converted everything before."""
+    chance = random.Random(seed)
+    expansion = ("", "lost_fleet")[seed % 2]
+    setup = Setup.random(players=2, seed=seed, factions="random", expansion=expansion)
+    game = Game(setup)
+    plies = chance.randrange(20, 120)
+    while game.ply < plies or sum(move.is_free_action() for move in game.legal_moves()) < 4:
+        moves = game.legal_moves()
+        game.push(chance.choice([move for move in moves if not move.is_free_action()]))
+    return game
+
+
+@pytest.mark.parametrize("seed", often(range(6), 2))
+def test_the_bar_counts_as_the_engine_does_in_any_position(
+    page: Page, address: str, seed: int
+) -> None:
+    """[R-FREE-1] Exactly the ways that are offered, each as often as it is possible."""
+    game = anywhere(seed)
+    ways = {o["move"]: o["times"] for o in previews(game.state) if "times" in o}
+    open_bar(page, address, game)
+    kinds = page.locator("[data-want]:enabled")
+    expect(kinds.first).to_be_visible()
+    shown: dict[str, int] = {}
+    for kind in kinds.all():
+        kind.click()
+        for row in page.locator("[data-way]").all():
+            move = row.get_attribute("data-way") or ""
+            shown[move] = int(row.locator("small").inner_text().removeprefix("/ "))
+            expect(more(row)).to_be_enabled(enabled=shown[move] > 0)
+    assert {move: times for move, times in shown.items() if times} == ways
 
 
 def take(page: Page, move: str, times: int) -> None:
@@ -94,9 +129,12 @@ def test_what_a_conversion_puts_out_of_reach_is_told(page: Page, address: str) -
 
 
 def test_nevlas_with_institute_spend_tokens_worth_two(page: Page, address: str) -> None:
-    """R-FAC-NEV-2: two tokens of area III pay 4 power."""
+    """R-FAC-NEV-1: a token that became knowledge pays for nothing else.
+
+    R-FAC-NEV-2: two tokens of area III pay 4 power.
+    """
     game = reach(
-        lambda g: at_action(g) and me(g).has_institute() and me(g).area3 in (2, 3),
+        lambda g: at_action(g) and me(g).has_institute() and me(g).area3 == 2,
         "nevlas",
         "terrans",
         prefer=INSTITUTE,
@@ -104,27 +142,16 @@ def test_nevlas_with_institute_spend_tokens_worth_two(page: Page, address: str) 
     errors = complaints(page)
     open_bar(page, address, game)
     check_every_way(page, game)
-    take(page, "convert 4pw 1q", 1)
-    page.get_by_test_id("confirm").click()
-    expect(page.get_by_test_id("sentence")).to_contain_text("Convert 4 power into 1 Q.I.C.")
-    assert errors == []
-
-
-def test_what_one_way_uses_is_gone_for_the_others(page: Page, address: str) -> None:
-    """R-FAC-NEV-1: a token that became knowledge pays for nothing else."""
-    game = reach(
-        lambda g: at_action(g) and me(g).has_institute() and me(g).area3 == 2,
-        "nevlas",
-        "terrans",
-        prefer=INSTITUTE,
-    )
-    open_bar(page, address, game)
     take(page, "convert 1t 1k", 2)
     expect(way(page, "convert 4pw 1q").locator("small")).to_have_text("/ 0")
     less = way(page, "convert 1t 1k").get_by_role("button", name="less")
     less.click()
     less.click()
     expect(way(page, "convert 4pw 1q").locator("small")).to_have_text("/ 1")
+    take(page, "convert 4pw 1q", 1)
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("sentence")).to_contain_text("Convert 4 power into 1 Q.I.C.")
+    assert errors == []
 
 
 def test_bal_taks_convert_the_gaiaformers_they_have(page: Page, address: str) -> None:
@@ -137,10 +164,8 @@ def test_bal_taks_convert_the_gaiaformers_they_have(page: Page, address: str) ->
     take(page, "convert 1gf 1q", 1)
     page.get_by_test_id("confirm").click()
     page.locator('[data-action="pass"]').click()
-    if not page.get_by_test_id("confirm").is_enabled():
-        page.locator("[data-move]:visible").first.click()
-    with page.expect_response("**/moves"):
-        page.get_by_test_id("confirm").click()
+    page.locator('.choices [data-move^="booster"]').first.click()
+    confirm(page)
     log = get(page, address, f"games/{identity}")["view"]["log"]
     assert [one["move"] for one in log[game.ply :]][:2] == ["convert 1gf 1q", "pass"]
 
@@ -222,16 +247,16 @@ def purse(page: Page, address: str) -> Page:
     return page
 
 
-def test_nothing_is_left_of_a_bar_that_is_closed(purse: Page) -> None:
+def test_a_closed_bar_leaves_nothing_and_confirm_takes_everything_in_one_draft(
+    purse: Page,
+) -> None:
     more(way(purse, "convert 1o 1c")).click()
     more(way(purse, "convert 1k 1c")).click()
     expect(purse.get_by_test_id("confirm")).to_be_enabled()
     purse.keyboard.press("Escape")
     expect(purse.locator("[data-way]")).to_have_count(0)
     expect(purse.get_by_test_id("sentence")).not_to_contain_text("Convert")
-
-
-def test_confirm_takes_everything_in_one_draft(purse: Page) -> None:
+    purse.locator('[data-action="convert"]').click()
     for _ in range(2):
         more(way(purse, "convert 1o 1c")).click()
     more(way(purse, "convert 1k 1c")).click()

@@ -34,7 +34,7 @@ def test_esc_closes_the_seats_after_one_of_their_buttons_was_used(
     seat = dialog.locator('[data-seat="3"]')
     seat.get_by_role("button", name="Let a bot play for me").click()
     expect(seat).to_contain_text("played by the bot Novice")
-    assert page.evaluate(FOCUSED), "the focus has left the dialog"
+    page.wait_for_function(FOCUSED)  # it has not left the dialog
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("button", name="Menu")).to_be_focused()
@@ -81,7 +81,7 @@ def test_a_question_takes_the_focus_with_its_words(page: Page, address: str) -> 
     expect(question).to_have_accessible_description(re.compile("built on"))
 
 
-def test_every_question_of_a_row_takes_the_focus(page: Page, address: str) -> None:
+def test_every_question_of_a_row_is_counted_and_takes_the_focus(page: Page, address: str) -> None:
     game = bring(page, address, "4p-method-1", 162)
     page.goto(f"{address}/game/{game}")
     page.locator('[data-action="mine"]').click()
@@ -93,6 +93,8 @@ def test_every_question_of_a_row_takes_the_focus(page: Page, address: str) -> No
     question.locator("[data-move]").first.click()
     expect(question).to_contain_text("2 of 2")
     expect(question).to_be_focused()
+    question.locator("[data-move]").first.click()
+    expect(page.get_by_test_id("prompt")).to_have_count(0)
 
 
 def test_a_question_only_speaks_to_somebody_who_types(page: Page, address: str) -> None:

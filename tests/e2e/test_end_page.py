@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, complaints, get
+from tests.e2e.games import bring, complaints, get, moves_of
+from tests.e2e.often import often
 
 GAME = "3p-first-game"
 
@@ -26,7 +27,7 @@ def test_the_table_names_the_winner(page: Page, address: str) -> None:
     expect(composer).to_contain_text(f"{winner(page, address, game)} wins with")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), often([(390, 844), (1440, 900)]))
 def test_the_scores_lead_home_and_to_the_menu(
     page: Page, address: str, width: int, height: int
 ) -> None:
@@ -34,6 +35,7 @@ def test_the_scores_lead_home_and_to_the_menu(
     errors = complaints(page)
     page.goto(f"{address}/game/{bring(page, address, GAME)}/end")
     expect(page.get_by_role("heading", level=1)).to_contain_text("wins with")
+    page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="New game")).to_be_visible()
     page.keyboard.press("Escape")
@@ -53,6 +55,7 @@ def test_sharing_says_that_the_link_is_copied(page: Page, address: str) -> None:
     assert copied == f"{address}/game/{game}/end"
 
 
+@pytest.mark.own_browser
 def test_a_refused_copy_shows_the_link(page: Page, address: str) -> None:
     page.add_init_script(
         "navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowed'))"
@@ -66,3 +69,73 @@ def test_a_refused_copy_shows_the_link(page: Page, address: str) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Copy the link", exact=True).click()
     expect(page.get_by_label("Copy this link:")).to_have_value(f"{address}/game/{game}")
+
+
+def last_move(page: Page, address: str) -> str:
+    """Open a game one move before its end, and make that move; its id."""
+    moves = moves_of(GAME)
+    game = bring(page, address, GAME, len(moves) - 1)
+    page.goto(f"{address}/game/{game}")
+    page.locator("[data-space]").first.wait_for()
+    expect(page.get_by_test_id("victory")).to_have_count(0)
+    page.evaluate(
+        """async ([game, ply, move]) => await fetch(`/api/games/${game}/moves`, {
+            method: "POST",
+            headers: {"content-type": "application/json", "X-Brainstone": "1"},
+            body: JSON.stringify({ply, moves: [move]}),
+        })""",
+        [game, len(moves) - 1, moves[-1]],
+    )
+    return game
+
+
+@pytest.mark.parametrize(("width", "height"), often([(1280, 720), (390, 844)]))
+def test_the_moment_of_victory(page: Page, address: str, width: int, height: int) -> None:
+    errors = complaints(page)
+    page.set_viewport_size({"width": width, "height": height})
+    game = last_move(page, address)
+    victory = page.get_by_test_id("victory")
+    expect(victory).to_contain_text(f"{winner(page, address, game)} wins with")
+    box = victory.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    victory.get_by_role("button", name="Back to the table").click()
+    expect(victory).to_have_count(0)
+    page.reload()
+    page.locator("[data-space]").first.wait_for()
+    expect(victory).to_have_count(0)
+    assert errors == []
+
+
+def test_victory_stands_still_for_whoever_wants_less_motion(page: Page, address: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    last_move(page, address)
+    victory = page.get_by_test_id("victory")
+    expect(victory).to_be_visible()
+    assert victory.evaluate("(one) => getComputedStyle(one).animationName") == "none"
+    victory.get_by_role("button", name="Replay").click()
+    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    page.get_by_test_id("back-to-now").click()
+    victory.get_by_role("button", name=re.compile("scores", re.IGNORECASE)).click()
+    expect(page).to_have_url(re.compile(r"/end$"))
+
+
+def test_a_replay_goes_on_by_itself_until_it_is_stopped(page: Page, address: str) -> None:
+    """As fast as one likes; its numbers are those of the moment."""
+    game = bring(page, address, GAME)
+    page.goto(f"{address}/game/{game}?ply=60")
+    page.get_by_role("combobox", name="Speed").select_option("Fast")
+    page.get_by_role("button", name="Play by itself").click()
+    expect(page).to_have_url(re.compile(r"ply=62$"))
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    ply = int(page.url.rsplit("=", 1)[1])
+    then = get(page, address, f"games/{game}?ply={ply}")["view"]["players"]
+    page.get_by_role("button", name="Numbers", exact=True).click()
+    numbers = page.get_by_role("region", name="Numbers")
+    numbers.get_by_role("button", name="Points", exact=True).click()
+    total = numbers.locator('[data-row="total"] td')
+    expect(total).to_have_text([str(player["vp"]) for player in then])
+    page.reload()
+    expect(page.get_by_role("combobox", name="Speed")).to_have_value("fast")

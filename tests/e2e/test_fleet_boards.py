@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from brainstone import Game, Setup
 from tests.e2e.games import LANGUAGES, complaints, get, post, speak
+from tests.e2e.often import often
 from tests.e2e.test_accessibility import check_both_themes
 from tests.e2e.test_looks import UNTRANSLATED
 from tests.views import listed
@@ -64,7 +65,7 @@ def test_the_boards_keep_to_their_room_and_have_no_serious_barrier(
     assert errors == []
 
 
-@pytest.mark.parametrize("until", ["explore ", "ship ", "artifact ", "token gold"])
+@pytest.mark.parametrize("until", often(["explore ", "ship ", "artifact ", "token gold"], 2))
 def test_what_a_ship_offers_is_lit(page: Page, address: str, until: str) -> None:
     game = bring(page, address, until)
     view = get(page, address, f"games/{game}")["view"]

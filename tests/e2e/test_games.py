@@ -33,7 +33,9 @@ def test_a_hot_seat_game_to_the_end(page: Page, address: str) -> None:
     expect(page.get_by_role("heading").first).to_be_visible()
 
 
-def test_undo_takes_one_decision_back(page: Page, address: str) -> None:
+def test_undo_takes_one_decision_back_and_a_record_is_exported_and_imported(
+    page: Page, address: str, tmp_path: Path
+) -> None:
     start(page, address)
     clicker = Clicker(page, seed=5)
     for _ in range(3):
@@ -44,11 +46,6 @@ def test_undo_takes_one_decision_back(page: Page, address: str) -> None:
     clicker.settled()
     after = page.evaluate("() => document.querySelectorAll('[data-ply]').length")
     assert after <= before
-
-
-def test_a_record_is_exported_and_imported(page: Page, address: str, tmp_path: Path) -> None:
-    start(page, address)
-    clicker = Clicker(page, seed=7)
     for _ in range(4):
         clicker.step()
         clicker.settled()

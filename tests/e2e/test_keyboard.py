@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.games import bring, get, wait_for_ply
+from tests.e2e.games import bring, get, wait_for_ply, wait_past_ply
 
 FOCUSED_MOVE = "() => document.activeElement?.getAttribute('data-move')"
 UNDER_CURSOR = "() => document.activeElement?.getAttribute('aria-activedescendant')"
@@ -104,7 +104,7 @@ def test_a_whole_action_by_keys(page: Page, address: str) -> None:
     expect(page.locator('[data-action="upgrade"]')).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator('[data-space="5A7"][data-lit]')).to_be_attached()
-    assert page.evaluate(UNDER_CURSOR) is not None  # the keys are on a target of the map
+    page.wait_for_function(UNDER_CURSOR)  # the keys are on a target of the map
     arrows_to(page, "5A7")
     page.keyboard.press("Enter")
     expect(page.locator('.choices [data-move="build lab 5A7"]')).to_be_visible()
@@ -131,12 +131,13 @@ def test_a_mine_by_keys(page: Page, address: str) -> None:
     page.goto(f"{address}/game/{game}")
     expect(page.locator('[data-action="mine"]')).to_be_visible()
     page.keyboard.press("m")
+    page.wait_for_function(UNDER_CURSOR)
     target = page.evaluate(UNDER_CURSOR).removeprefix("space-")
     expect(page.locator(f'[data-space="{target}"][data-lit]')).to_be_attached()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("confirm")).to_be_disabled()
+    wait_past_ply(page, game, 158)
     assert moves_since(page, address, game, 158)[0] == f"build m {target}"
 
 
@@ -163,7 +164,7 @@ def test_a_federation_by_keys(page: Page, address: str) -> None:
     slow[0].continue_()
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("confirm")).to_be_disabled()
+    wait_past_ply(page, game, ply)
     made = moves_since(page, address, game, ply)
     assert made[0] == "federate"
     assert "token 8vp-2tokens" in made
@@ -201,3 +202,28 @@ def test_a_key_is_changed_and_a_conflict_told(page: Page, address: str) -> None:
     expect(mine).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("b")
     expect(mine).to_have_attribute("aria-pressed", "true")
+
+
+def test_overlays_by_keys_whoever_is_to_move(page: Page, address: str) -> None:
+    game = bring(page, address, "4p-method-1", 158)
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator('[data-action="mine"]')).to_be_visible()
+    overlay = page.get_by_test_id("overlay")
+    for key, shows in (("d", "reach"), ("v", "neighbours"), ("l", "federation"), ("k", "counts")):
+        page.keyboard.press(key)
+        expect(overlay).to_have_attribute("data-shows", shows)
+        button = page.locator(f'[data-overlay="{shows}"]')
+        expect(button).to_have_attribute("aria-keyshortcuts", key.upper())
+        expect(button).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("k")
+    expect(page.get_by_test_id("legend")).to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.locator("[data-name]")).to_have_count(page.locator("[data-space]").count())
+    page.keyboard.press("w")
+    expect(page.locator("[data-name]")).to_have_count(0)
+    page.keyboard.press(",")  # in a replay too
+    page.keyboard.press("d")
+    expect(page.get_by_test_id("legend")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Overlay: Reach")
+    expect(page.locator('[data-key="over-reach"]')).to_have_text("D")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.e2e.games import complaints, get, post
+from tests.e2e.games import complaints, confirm, get, post, settled
 from tests.e2e.player import Clicker
 from tests.e2e.positions import last_round, open_game, reach
 from tests.views import listed
@@ -38,11 +38,6 @@ def view_of(page: Page, address: str, game: str) -> dict[str, Any]:
     return view
 
 
-def confirm(page: Page) -> None:
-    with page.expect_response("**/moves"):
-        page.get_by_test_id("confirm").click()
-
-
 def take(page: Page, move: str) -> None:
     page.locator(f'[data-move="{move}"]:visible').first.click()
 
@@ -61,7 +56,7 @@ def place_near(page: Page, address: str, game: str, ship: str) -> None:
         [space for space in view["board"] if space["space"] in places],
         key=lambda space: distance(space, target),
     )
-    page.locator(f'[data-space="{nearest["space"]}"]').click()
+    page.locator(f'[data-space="{nearest["space"]}"][data-lit]').click()
     confirm(page)
 
 
@@ -122,6 +117,7 @@ def test_a_ship_is_explored_and_used(page: Page, address: str) -> None:
     game = begin(page, address)
     expect(page.locator("[data-space]")).to_have_count(SPACES[2])
     to_the_first_round(page, address, game, "tf-mars")
+    expect(page.locator('[data-action="explore"]')).to_be_visible()
     page.keyboard.press("a")
     expect(page.get_by_role("alert")).to_contain_text("Twilight")  # why not
     page.keyboard.press("e")
@@ -140,17 +136,17 @@ def test_a_ship_is_explored_and_used(page: Page, address: str) -> None:
     expect(page.locator("[role=log]")).to_contain_text("Explored the T F Mars")
     while view_of(page, address, game)["decision"]["seat"] != 0:
         Clicker(page, seed=1, hurry=True).step()
-        page.wait_for_function("() => document.body.getAttribute('aria-busy') !== 'true'")
+        settled(page)
     ply = get(page, address, f"games/{game}")["ply"]
     post(page, address, f"games/{game}/moves", {"ply": ply, "moves": ["burn", "burn"]})
     page.reload()
-    page.locator(f'[data-space="{ship["space"]}"]').click()
+    page.locator(f'[data-space="{ship["space"]}"][data-lit]').click()
     expect(page.get_by_test_id("sentence")).to_contain_text("On the T F Mars:")
     expect(page.locator('.choices [data-move^="ship "]')).to_have_count(2)
     page.locator('.choices [data-move="ship tf-mars-credit"]').click()
     expect(page.get_by_test_id("sentence")).to_contain_text("a mine with a free step")
     for space in targets_after(page, address, game, "ship tf-mars-credit"):
-        page.locator(f'[data-space="{space}"]').click()
+        page.locator(f'[data-space="{space}"][data-lit]').click()
         break
     confirm(page)
     used = next(
@@ -170,6 +166,7 @@ def play_on(page: Page, seed: int, until: Callable[[dict[str, Any]], bool]) -> N
         assert clicker.clicks < LIMIT
 
 
+@pytest.mark.long
 def test_a_hot_seat_game_to_the_end(page: Page, address: str) -> None:
     errors = complaints(page)
     game = begin(page, address)

@@ -13,7 +13,7 @@ from tests.golden.games import load
 
 @pytest.fixture
 def other(visitors: Visitors) -> Page:
-    return visitors.come("second", locale="de-DE").new_page()
+    return visitors.come("second", locale="de-DE")
 
 
 def test_you_and_the_others(page: Page, other: Page, address: str) -> None:
@@ -53,10 +53,29 @@ def test_alone_nobody_is_called_by_a_number(page: Page, address: str) -> None:
 
 
 def test_an_account_hosts_under_its_name(page: Page, other: Page, address: str) -> None:
-    post(page, address, "account", {"name": "altair", "password": "eclipse-of-oxide"})
+    post(page, address, "account", {"name": "karolina", "password": "eclipse-of-oxide"})
     page.goto(f"{address}/new?seats=open")
     with page.expect_response("**/api/games") as made:
         page.get_by_role("button", name="Start").click()
     game = made.value.json()["id"]
     other.goto(f"{address}/join/{game}")
-    expect(other.get_by_text("altair")).to_be_visible()
+    expect(other.get_by_text("karolina")).to_be_visible()
+
+
+def test_a_guest_is_asked_for_a_name_once(page: Page, other: Page, address: str) -> None:
+    """The next invitation has the name already, and it may be changed or left away."""
+    setup = load("2p-first-game")["record"]["setup"]
+    seats = [{"kind": "here"}, {"kind": "open"}]
+    first, second = (
+        post(page, address, "games", {"setup": setup, "seats": seats})["id"] for _ in range(2)
+    )
+    other.goto(f"{address}/join/{first}")
+    name = other.locator("form input:not([type=radio])").first
+    expect(name).to_have_value("")
+    name.fill("Odile")
+    other.locator("form .btn.primary").click()
+    expect(other.locator(".own .name").first).to_have_text("Odile")
+    other.goto(f"{address}/join/{second}")
+    expect(name).to_have_value("Odile")
+    name.fill("")
+    expect(name).to_have_value("")

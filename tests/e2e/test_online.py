@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import get, post
+from tests.e2e.games import get, post, wait_for_ply
 from tests.golden.games import load
 
 GAME = "2p-first-game"  # after the first player's faction the second one's is known
@@ -39,7 +39,7 @@ def play(page: Page, move: str) -> None:
     page.get_by_test_id("confirm").click()
 
 
-def test_a_seat_is_taken_and_moves_appear_live(
+def test_a_seat_is_taken_and_both_play_in_turn(
     page: Page, other: Page, address: str, game: str
 ) -> None:
     page.goto(f"{address}/game/{game}")
@@ -47,8 +47,17 @@ def test_a_seat_is_taken_and_moves_appear_live(
     expect(page.get_by_text("Bob").first).to_be_visible()
     expect(other.get_by_text("Ann").first).to_be_visible()
     assert get(other, address, f"games/{game}")["yours"] == [1]
-    play(page, "faction hadsch_hallas")
+    faction, *moves = load(GAME)["record"]["moves"][:5]
+    assert faction == "faction hadsch_hallas"
+    play(page, faction)
+    wait_for_ply(page, game, 1)
     expect(other.get_by_text("Hadsch Hallas").first).to_be_visible()
+    for ply, move in enumerate(moves, 1):
+        table = get(page, address, f"games/{game}")
+        play([page, other][table["view"]["decision"]["seat"]], move)
+        wait_for_ply(page, game, ply + 1)
+    for one in (page, other):
+        expect(one.locator('[data-space="4B0"]')).to_have_accessible_name(re.compile("Ann: Mine"))
 
 
 def test_moves_made_while_offline_are_caught_up(
@@ -62,16 +71,6 @@ def test_moves_made_while_offline_are_caught_up(
     expect(other.get_by_text("Hadsch Hallas")).to_have_count(0)
     other.context.set_offline(False)
     expect(other.get_by_text("Hadsch Hallas").first).to_be_visible()
-
-
-def test_both_play_in_turn(page: Page, other: Page, address: str, game: str) -> None:
-    page.goto(f"{address}/game/{game}")
-    sit_down(other, address, game, "Bob")
-    for move in load(GAME)["record"]["moves"][:5]:
-        table = get(page, address, f"games/{game}")
-        play([page, other][table["view"]["decision"]["seat"]], move)
-    for one in (page, other):
-        expect(one.locator('[data-space="4B0"]')).to_have_accessible_name(re.compile("Ann: Mine"))
 
 
 def test_a_visitor_reports_a_game(page: Page, other: Page, address: str, game: str) -> None:

@@ -7,28 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, complaints, get, resting_place
+from tests.e2e.games import bring, complaints, get, resting_place, settled
 
-REACHED = """async () => {
-  const boxes = () => [...document.querySelectorAll("[data-lit]")].map(
-    (one) => [one, one.getBoundingClientRect()]);
-  const places = () => JSON.stringify(boxes().map(([, box]) => box));
-  const before = places();
-  await new Promise((done) => setTimeout(done, 200));
-  if (places() !== before) return null;
-  const [found] = boxes().find(([one, { x, y, width, height }]) =>
-    document.elementFromPoint(x + width / 2, y + height / 2) === one) ?? [];
-  return found?.dataset.space;
-}"""
-REACHABLE = """async () => {
-  await new Promise((done) => setTimeout(done, 300));
-  const lit = [...document.querySelectorAll("[data-lit]")];
-  const reached = lit.filter((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
-  });
-  return [reached.length, lit.length];
-}"""
+REACHED = """() => [...document.querySelectorAll("[data-lit]")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+})"""
 PLACE = """async () => {
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   const { x, y, width } = document.querySelector("[data-space='1C']").getBoundingClientRect();
@@ -42,18 +26,33 @@ def fits(page: Page) -> bool:
     return width <= WIDTH
 
 
+def map_at_rest(page: Page) -> None:
+    """Until the map, which moves to a part of the galaxy by itself, shows that part."""
+    resting_place(page, "[data-space]")
+
+
 def lit_on_screen(page: Page) -> str:
-    """A lit space that a finger reaches: the map of a phone moves to a part of the galaxy."""
-    for _ in range(25):
-        space: str | None = page.evaluate(REACHED)
-        if space:
-            return space
-    raise AssertionError("no lit space can be reached")
+    """A lit space that a finger reaches."""
+    page.wait_for_function(f"() => ({REACHED})().length > 0")
+    map_at_rest(page)
+    space: str = page.evaluate(f"() => ({REACHED})()[0].dataset.space")
+    return space
+
+
+def reached(page: Page, relation: str) -> tuple[int, int]:
+    """How many lit spaces a finger reaches, and how many there are, once these are related so."""
+    page.wait_for_function(
+        f"() => {{ const lit = document.querySelectorAll('[data-lit]').length;"
+        f" const reached = ({REACHED})().length; return lit > 0 && {relation}; }}"
+    )
+    map_at_rest(page)
+    return page.evaluate(f"() => ({REACHED})().length"), page.locator("[data-lit]").count()
 
 
 def confirm(page: Page) -> None:
     with page.expect_response("**/moves"):
         page.get_by_test_id("confirm").tap()
+    settled(page)
 
 
 def test_a_turn_by_taps(phone: Page, address: str) -> None:
@@ -84,25 +83,21 @@ def test_nothing_overflows(phone: Page, address: str, path: str) -> None:
     assert fits(phone)
 
 
-def test_every_target_of_a_placement_is_in_view(phone: Page, address: str) -> None:
+def test_targets_are_in_view_or_counted_beyond_an_edge_and_fetched(
+    phone: Page, address: str
+) -> None:
     """The third structure of a two-player game: its spaces lie far apart."""
     game = bring(phone, address, "2p-first-game", 3)
     phone.goto(f"{address}/game/{game}")
     expect(phone.locator("[data-lit]").first).to_be_attached()
-    reached, lit = phone.evaluate(REACHABLE)
+    before, lit = reached(phone, "reached === lit")
     assert lit > 1
-    assert reached == lit
-
-
-def test_targets_beyond_an_edge_are_counted_and_fetched(phone: Page, address: str) -> None:
-    game = bring(phone, address, "2p-first-game", 3)
-    phone.goto(f"{address}/game/{game}")
-    expect(phone.locator("[data-lit]").first).to_be_attached()
-    before, lit = phone.evaluate(REACHABLE)
+    assert before == lit
     fingers(phone, [(150, 380), (240, 420)], [(20, 250), (370, 550)])
-    after, _ = phone.evaluate(REACHABLE)
-    assert after < before == lit
+    after, _ = reached(phone, "reached < lit")
+    assert after < before
     beyond = phone.locator("[data-beyond]")
+    expect(beyond.first).to_be_visible()
     counted = sum(int(one.inner_text()) for one in beyond.all())
     assert counted >= 1
     expect(beyond.first).to_have_accessible_name(re.compile("more target"))
@@ -110,8 +105,8 @@ def test_targets_beyond_an_edge_are_counted_and_fetched(phone: Page, address: st
     edge = beyond.first.get_attribute("data-beyond")
     beyond.first.tap()
     expect(phone.locator(f"[data-beyond='{edge}']", has_text=str(hidden))).to_have_count(0)
-    reached, _ = phone.evaluate(REACHABLE)
-    assert reached >= 1
+    fetched, _ = reached(phone, "reached > 0")
+    assert fetched >= 1
 
 
 def fingers(page: Page, start: list[tuple[int, int]], end: list[tuple[int, int]]) -> None:
@@ -148,6 +143,8 @@ def test_one_finger_moves_the_map_and_two_zoom(phone: Page, address: str) -> Non
 def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> None:
     game = bring(phone, address, "2p-first-game", 3)
     phone.goto(f"{address}/game/{game}")
+    sentence = phone.get_by_test_id("sentence")
+    before = sentence.inner_text()
     space = lit_on_screen(phone)
     box = resting_place(phone, f'[data-space="{space}"]').bounding_box()
     assert box is not None
@@ -157,3 +154,28 @@ def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> N
     expect(phone.get_by_role("tooltip")).to_contain_text(space)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(phone.get_by_test_id("confirm")).to_be_disabled()
+    expect(sentence).to_have_text(before)  # no preview is left in it
+
+
+def test_overlays_open_by_one_button(phone: Page, address: str) -> None:
+    game = bring(phone, address, "4p-method-1", 158)
+    phone.goto(f"{address}/game/{game}")
+    phone.locator("[data-space]").first.wait_for()
+    expect(phone.locator("[data-overlay]")).to_have_count(0)
+    opener = phone.get_by_test_id("overlays")
+    opener.tap()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    overlay = phone.get_by_test_id("overlay")
+    legend = phone.get_by_test_id("legend")
+    for shows in ("reach", "neighbours", "federation", "counts"):
+        phone.locator(f'[data-overlay="{shows}"]').tap()
+        expect(overlay).to_have_attribute("data-shows", shows)
+        phone.locator('[data-survey="2"]').tap()
+        expect(phone.locator('[data-survey="2"]')).to_have_attribute("aria-pressed", "true")
+        assert fits(phone)
+    opener.tap()
+    expect(phone.locator("[data-overlay]")).to_have_count(0)
+    expect(legend).to_be_visible()  # it stays when its buttons go
+    opener.tap()
+    phone.locator('[data-overlay="counts"]').tap()
+    expect(legend).to_have_count(0)

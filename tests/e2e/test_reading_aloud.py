@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring
@@ -15,15 +14,8 @@ LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")].map(
   (one) => [Number(one.tagName[1]), one.textContent.trim()])"""
 
 
-@pytest.mark.parametrize("place", ["table", "fleet", "end"])
-def test_headings_go_down_step_by_step_and_say_something(
-    page: Page, address: str, place: str
-) -> None:
-    if place == "fleet":
-        bring_fleet(page, address, "artifact ")
-    else:
-        game = bring(page, address, "4p-method-1", 158 if place == "table" else None)
-        page.goto(f"{address}/game/{game}{'/end' if place == 'end' else ''}")
+def check_headings(page: Page) -> None:
+    """They go down step by step and say something."""
     expect(page.get_by_role("heading", level=1)).not_to_be_empty()
     found: list[tuple[int, str]] = page.evaluate(LEVELS)
     assert found[0][0] == 1
@@ -32,13 +24,21 @@ def test_headings_go_down_step_by_step_and_say_something(
         assert text
 
 
-def test_a_game_without_a_title_has_none_in_the_bar(page: Page, address: str) -> None:
+def test_headings_of_the_lost_fleet(page: Page, address: str) -> None:
+    bring_fleet(page, address, "artifact ")
+    check_headings(page)
+
+
+def test_headings_of_the_scores(page: Page, address: str) -> None:
+    page.goto(f"{address}/game/{bring(page, address, '4p-method-1')}/end")
+    check_headings(page)
+
+
+def test_headings_title_and_map_of_a_table(page: Page, address: str) -> None:
+    """A game without a title has none in the bar; the map keeps its role and speaks once."""
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', 158)}")
+    check_headings(page)
     expect(page.locator("header .brand")).to_contain_text(re.compile(r"Untitled · round \d of 6"))
-
-
-def test_the_map_keeps_its_role_and_speaks_once(page: Page, address: str) -> None:
-    page.goto(f"{address}/game/{bring(page, address, '4p-method-1', 158)}")
     galaxy = page.get_by_role("application", name="Galaxy")
     expect(galaxy).to_have_accessible_description(re.compile("Arrow keys move"))
     assert galaxy.get_attribute("aria-roledescription") is None

@@ -55,7 +55,11 @@ def unlit(game: Game, kind: str) -> str:
 
 
 def test_an_impossible_action_names_what_is_missing(table: Page) -> None:
-    gaia = table.locator('[data-action="gaia"]')
+    """What is possible has no reason."""
+    expect(table.locator("[data-move]").first).to_be_visible()
+    assert table.locator("[data-move][data-why]").count() == 0
+    expect(table.locator('[data-action="mine"][data-why]')).to_have_count(0)
+    gaia = resting_place(table, '[data-action="gaia"]')
     gaia.hover()
     expect(table.get_by_role("tooltip")).to_contain_text("R-GP-")
     gaia.click(force=True)  # it looks disabled, and answers all the same
@@ -75,13 +79,6 @@ def test_a_click_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Gam
     assert errors == []
 
 
-def test_resting_on_a_planet_out_of_reach_says_why(unaffordable: tuple[Page, Game]) -> None:
-    page, game = unaffordable
-    space = unlit(game, "mine.cost")
-    resting_place(page, f'[data-space="{space}"]').hover(force=True)
-    expect(page.get_by_role("tooltip")).to_contain_text("R-MINE-1")
-
-
 def test_an_unlit_planet_tells_way_steps_price_and_what_is_missing_in_lines(
     unaffordable: tuple[Page, Game],
 ) -> None:
@@ -93,8 +90,10 @@ def test_an_unlit_planet_tells_way_steps_price_and_what_is_missing_in_lines(
             break
     else:
         raise AssertionError("every planet can be paid")
-    resting_place(page, f'[data-space="{cell["space"]}"]').hover(force=True)
     tip = page.get_by_role("tooltip")
+    resting_place(page, f'[data-space="{unlit(game, "mine.cost")}"]').hover(force=True)
+    expect(tip).to_contain_text("R-MINE-1")
+    resting_place(page, f'[data-space="{cell["space"]}"]').hover(force=True)
     expect(tip.get_by_test_id("tip-lacks")).to_contain_text("Missing:")
     expect(tip.get_by_test_id("tip-lacks")).to_contain_text("[R-MINE-1]")
     way, steps = told.way, told.steps
@@ -147,22 +146,27 @@ def test_the_reason_counts_with_the_draft(page: Page, address: str) -> None:
 
 
 def test_research_tiles_and_tokens_say_why(unaffordable: tuple[Page, Game]) -> None:
+    """They are asked once for a position."""
     page, _ = unaffordable
     alert = page.get_by_role("alert")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     for what, rule in (
-        ("research nav|advance nav", "R-RSH-1"),
+        ("thing area nav", "R-RSH-1"),
         ("power 7credits", "R-ACT-1"),
+        ("thing area nav", "R-RSH-1"),
     ):
         page.locator(f'[data-why="{what}"]').first.click()
         expect(alert).to_contain_text(rule)
-    for start, rule in (("tech ", "R-TECH-1"), ("booster ", "R-PASS-2"), ("token ", "R-FED-10")):
-        page.locator(f'[data-why^="{start}"]').first.click()
+    assert len([url for url in asked if "/why" in url and "thing=area" in url]) == 1
+    for kind, rule in (("tech", "R-TECH-1"), ("booster", "R-PASS-2"), ("token", "R-FED-10")):
+        page.locator(f'[data-why^="thing {kind} "]').first.click()
         expect(alert).to_contain_text(rule)
 
 
 def test_resting_on_a_tile_adds_the_reason_to_its_sentence(unaffordable: tuple[Page, Game]) -> None:
     page, _ = unaffordable
-    page.locator('[data-why="power 7credits"]').first.hover()
+    resting_place(page, '[data-why="power 7credits"]').hover()
     tip = page.get_by_role("tooltip")
     expect(tip).to_contain_text("7 credits")
     expect(tip).to_contain_text("R-ACT-1")
@@ -176,31 +180,10 @@ def test_ships_say_why(page: Page, address: str) -> None:
     expect(page.get_by_role("alert")).to_contain_text(re.compile(r"shuttle|R-LF"))
 
 
-def test_what_is_possible_has_no_reason(table: Page) -> None:
-    lit = table.locator("[data-move]")
-    expect(lit.first).to_be_visible()
-    assert table.locator("[data-move][data-why]").count() == 0
-    expect(table.locator('[data-action="mine"][data-why]')).to_have_count(0)
-
-
-def test_a_reason_is_asked_once_for_a_position(unaffordable: tuple[Page, Game]) -> None:
-    page, _ = unaffordable
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    track = page.locator('[data-why="research nav|advance nav"]').first
-    track.click()
-    expect(page.get_by_role("alert")).to_contain_text("R-RSH-1")
-    page.locator('[data-why="power 7credits"]').first.click()
-    expect(page.get_by_role("alert")).to_contain_text("R-ACT-1")
-    track.click()
-    expect(page.get_by_role("alert")).to_contain_text("R-RSH-1")
-    assert len([url for url in asked if "/why" in url and "research" in url]) == 1
-
-
 def test_the_reason_is_in_the_language_of_the_player(visitors: Visitors, address: str) -> None:
-    page = visitors.come(locale="de-DE").new_page()
+    page = visitors.come(locale="de-DE")
     open_game(page, address, reach(poor, "xenos", "terrans"))
-    page.locator('[data-why="research nav|advance nav"]').first.click()
+    page.locator('[data-why="thing area nav"]').first.click()
     expect(page.get_by_role("alert")).to_contain_text("Wissen")
 
 
@@ -209,7 +192,7 @@ def test_a_finger_that_rests_is_told_why(phone: Page, address: str) -> None:
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
     gaia = page.locator('[data-action="gaia"]')
     gaia.scroll_into_view_if_needed()
-    box = gaia.bounding_box()
+    box = resting_place(page, '[data-action="gaia"]').bounding_box()
     assert box is not None
     session = page.context.new_cdp_session(page)
     touch = {"x": box["x"] + 20, "y": box["y"] + 20}

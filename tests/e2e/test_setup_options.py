@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import get
+from tests.e2e.often import often
 
 
 def drawn_by(page: Page, action: Any) -> dict[str, Any]:
@@ -111,7 +112,7 @@ def test_the_other_slide_and_the_extension(page: Page, address: str) -> None:
     expect(page.locator("[data-space]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("automas", [1, 2])
+@pytest.mark.parametrize("automas", often([2, 1]))
 def test_automas_beside_people_with_the_lost_fleet(page: Page, address: str, automas: int) -> None:
     """A house rule (docs/automa.md, 14.7)."""
     page.goto(f"{address}/new?players=2&expansion=lost_fleet")
@@ -124,3 +125,24 @@ def test_automas_beside_people_with_the_lost_fleet(page: Page, address: str, aut
     assert len(table["view"]["players"]) == 2 + automas
     assert len(table["view"]["lost_fleet"]["ships"]) == 4
     expect(page.locator("[data-move]").first).to_be_visible()
+
+
+def test_a_bot_has_a_character_if_one_likes(page: Page, address: str) -> None:
+    """It is called by it; another strength keeps it, one that cannot have it drops it."""
+    page.goto(f"{address}/new?players=2&seed=2")
+    who = page.get_by_label("Who plays seat 2")
+    character = page.get_by_label("Character of seat 2")
+    expect(character).to_have_count(0)
+    who.select_option("bot:casual")
+    expect(character).to_have_value("")
+    character.select_option("scientist")
+    who.select_option("bot:novice")
+    expect(character).to_have_value("scientist")
+    expect(page.get_by_placeholder("Scientist 2")).to_be_visible()
+    who.select_option("bot:random")
+    expect(character).to_have_count(0)
+    who.select_option("bot:novice")
+    expect(character).to_have_value("")
+    character.select_option("scientist")
+    seat = started(page, address)["seats"][1]
+    assert (seat["bot"], seat["name"]) == ("novice:scientist", "Scientist 2")

@@ -23,18 +23,18 @@ def test_the_list_of_games_follows_whoever_signs_in(
     page: Page, visitors: Visitors, address: str
 ) -> None:
     page.goto(address)
-    post(page, address, "account", {"name": "vega", "password": PASSWORD})
+    post(page, address, "account", {"name": "veronika", "password": PASSWORD})
     game = bring(page, address, "2p-first-game", 4)
-    context = visitors.come("second")
-    second, other = context.new_page(), context.new_page()
+    second = visitors.come("second")
+    other = second.context.new_page()
     for tab in (second, other):
         tab.goto(address)
         tab.get_by_text("Yours", exact=True).click()  # others may have an open seat to show
         expect(tab.get_by_text("You have no game yet.")).to_be_visible()
-    sign_in(second, "vega")
+    sign_in(second, "veronika")
     for tab in (second, other):
         expect(tab.locator(f'a[href="/game/{game}"]').first).to_be_visible()
-        expect(tab.get_by_text("vega")).to_be_visible()
+        expect(tab.get_by_text("veronika")).to_be_visible()
     second.get_by_role("button", name="Sign out").click()
     for tab in (second, other):
         expect(tab.get_by_role("button", name="Sign in")).to_be_visible()

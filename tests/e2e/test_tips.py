@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, hold_time
+from tests.e2e.games import bring, hold_time, resting_place
 
 MIDDLE = 158
 
@@ -19,8 +19,8 @@ def table(page: Page, address: str) -> Page:
     return page
 
 
-def test_hovering_explains_and_leaves_no_second_tip(table: Page) -> None:
-    money = table.locator(".own .resource").first
+def test_hovering_explains_once_and_fills_the_sentence(table: Page) -> None:
+    money = resting_place(table, ".own .resource")
     expect(money).to_have_attribute("title", re.compile("14 credits"))
     money.hover()
     tip = table.get_by_role("tooltip")
@@ -29,9 +29,7 @@ def test_hovering_explains_and_leaves_no_second_tip(table: Page) -> None:
     assert money.get_attribute("title") is None
     table.get_by_test_id("sentence").hover()  # explains itself in plain sight
     expect(tip).to_have_count(0)
-
-
-def test_hovering_a_board_fills_the_sentence(table: Page) -> None:
+    # A board fills the sentence.
     table.locator('.right [data-move="research nav"]').first.hover()
     expect(table.get_by_test_id("sentence")).to_have_text(re.compile("Research Navigation"))
     table.locator('[data-action="mine"]').hover()
@@ -62,7 +60,7 @@ def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
 def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> None:
     page = phone
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', MIDDLE)}")
-    mine = page.locator('[data-action="mine"]')
+    mine = resting_place(page, '[data-action="mine"]')
     box = mine.bounding_box()
     assert box is not None
     session = page.context.new_cdp_session(page)

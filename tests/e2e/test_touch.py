@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring
-from tests.e2e.test_phone import PLACE, lit_on_screen
+from tests.e2e.test_phone import confirm, lit_on_screen, map_at_rest
 
 OUTSIDE = """() => {
   const map = document.querySelector("[data-region=map]").getBoundingClientRect();
@@ -27,55 +27,28 @@ def tap(page: Page, space: str) -> None:
     page.locator(f'[data-space="{space}"]').tap()
 
 
-def press(page: Page, space: str) -> None:
-    """A finger rests on a space until it gets an explanation, and is lifted."""
-    box = page.locator(f'[data-space="{space}"]').bounding_box()
-    assert box is not None
-    session = page.context.new_cdp_session(page)
-    touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
-    expect(page.get_by_role("tooltip").first).to_be_visible()
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    session.detach()
-
-
 def test_a_new_turn_begins_without_a_proposal(phone: Page, address: str) -> None:
     """The space touched last could be upgraded now: nobody has asked for it."""
-    game = bring(phone, address, "2p-first-game", 4)  # the last structure, then boosters
+    game = bring(phone, address, "2p-first-game", 4)  # two more structures, then boosters
     phone.goto(f"{address}/game/{game}")
     for _ in range(2):
-        space = lit_on_screen(phone)
-        tap(phone, space)
+        tap(phone, lit_on_screen(phone))
         expect(phone.get_by_test_id("confirm")).to_be_enabled()
-        with phone.expect_response("**/moves"):
-            phone.get_by_test_id("confirm").tap()
-        if phone.locator('.choices [data-move^="booster"]').count():
-            break
+        confirm(phone)
     for _ in range(2):
         phone.locator('.choices [data-move^="booster"]').first.tap()
-        with phone.expect_response("**/moves"):
-            phone.get_by_test_id("confirm").tap()
+        confirm(phone)
     expect(phone.locator("[data-action]").first).to_be_visible()
     expect(phone.get_by_test_id("sentence")).to_contain_text("choose an action")
     expect(phone.get_by_test_id("consequences")).to_have_text("")
     expect(phone.get_by_role("tooltip")).to_have_count(0)
 
 
-def test_a_long_press_leaves_no_preview_in_the_sentence(phone: Page, address: str) -> None:
-    game = bring(phone, address, "2p-first-game", 3)
-    phone.goto(f"{address}/game/{game}")
-    sentence = phone.get_by_test_id("sentence")
-    before = sentence.inner_text()
-    space = lit_on_screen(phone)
-    press(phone, space)
-    expect(sentence).to_have_text(before)
-
-
 def test_a_tip_goes_with_the_next_touch(phone: Page, address: str) -> None:
     game = bring(phone, address, "4p-method-1", 158)
     phone.goto(f"{address}/game/{game}")
     expect(phone.locator("[data-action]").first).to_be_visible()
-    phone.evaluate(PLACE)  # the map rests
+    map_at_rest(phone)
     unlit = phone.evaluate(
         """() => [...document.querySelectorAll("[data-space]:not([data-lit])")].find((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
@@ -95,7 +68,7 @@ def test_key_caps_are_for_keyboards(phone: Page, page: Page, address: str) -> No
     phone.goto(f"{address}/game/{game}")
     prompt = phone.get_by_test_id("prompt")
     expect(prompt).to_be_visible()
-    expect(prompt.locator("kbd:visible")).to_have_count(0)
+    expect(phone.locator("kbd:visible")).to_have_count(0)
     page.goto(f"{address}/game/{bring(page, address, '2p-first-game', 26)}")
     expect(page.get_by_test_id("prompt").locator("kbd:visible")).not_to_have_count(0)
 
@@ -112,5 +85,4 @@ def test_the_map_shows_little_beyond_the_galaxy(phone: Page, address: str) -> No
         assert empty["top"] <= covered
         assert empty["bottom"] <= empty["height"] / 5
         tap(phone, space)
-        with phone.expect_response("**/moves"):
-            phone.get_by_test_id("confirm").tap()
+        confirm(phone)

@@ -19,15 +19,17 @@ from brainstone.engine.core.ids import (
     EVENT_GAIA_MINE,
     NONE,
 )
-from brainstone.engine.core.language import ACTION, INCOME, NOW, ON, PASS, Row
+from brainstone.engine.core.language import ACTION, END, INCOME, NOW, ON, PASS, Row
 from brainstone.engine.effects.gain import Gain
 from brainstone.engine.setup.base_box import base_rules
+from brainstone.engine.show.catalog import catalog
 from brainstone.engine.show.gives import view_gives
 from brainstone.lost_fleet.data import factions as fleet_factions
 from brainstone.lost_fleet.data import ships as fleet_ships
 from brainstone.lost_fleet.data import tiles as fleet_tiles
 from brainstone.lost_fleet.effects.words import VOCABULARY
 from brainstone.lost_fleet.factions import changed_boards
+from brainstone.lost_fleet.ships.pieces import PROTOPLANET_STEPS, PROTOPLANET_VP
 from tests.lost_fleet.tables import bare_fleet
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +42,7 @@ BASE_ROWS = [
     *[row.gives for row in tiles.ROUND_SCORING + tiles.FINAL_SCORING],
     *FREE_ACTIONS,
     *[level for area in research.RESEARCH_AREAS for level in area.levels],
+    *research.EVERY_AREA,
 ]
 FLEET_ROWS = [
     *[row.gives for row in fleet_tiles.BOOSTERS + fleet_tiles.STANDARD_TECH],
@@ -51,6 +54,7 @@ FLEET_ROWS = [
     *[row for board in changed_boards().values() for row in board.ability],
     *[row for board in changed_boards().values() for row in board.with_institute],
     *fleet_factions.LANTIDS_INSTITUTE.values(),
+    fleet_tiles.PROTOPLANET,
 ]
 
 
@@ -163,8 +167,22 @@ def test_levels_give_what_is_printed_and_the_third_one_charges_too() -> None:
     for area in rules.level_now:
         charge = area[3][-1]
         assert isinstance(charge, Gain)
-        assert format_amounts(charge.amounts) == research.LEVEL_3_CHARGE
+        assert charge.amounts == Row(research.EVERY_AREA[3]).amounts(NOW)
         assert all(len(area[level]) <= 2 for level in range(6))
+
+
+def test_a_level_says_what_it_is_worth_at_the_end() -> None:
+    assert base_rules().level_vp == [0, 0, 0, 4, 8, 12]
+    assert [view_gives(level, WORDS)["parts"][-1]["when"] for level in research.EVERY_AREA[3:]] == [
+        END
+    ] * 3
+
+
+def test_a_protoplanet_says_what_it_asks_for_and_what_a_mine_gives() -> None:
+    assert (PROTOPLANET_STEPS, PROTOPLANET_VP) == (3, 6)
+    asked, given = catalog()["expansions"]["lost_fleet"]["protoplanet"]["parts"]
+    assert (asked["when"], asked["what"][0]["slots"]) == ("always", {"steps": 3})
+    assert (given["event"], given["what"][0]["gain"]) == ("mine", "6vp")
 
 
 def test_every_symbol_that_is_drawn_exists() -> None:

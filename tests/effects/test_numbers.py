@@ -10,6 +10,8 @@ import pytest
 
 from tests.effects.changed_number import TABLES
 
+pytestmark = pytest.mark.long  # games are played with every number changed
+
 PROGRAM = Path(__file__).with_name("changed_number.py")
 PACKAGE = Path(__file__).parents[2] / "src" / "brainstone"
 ELSEWHERE = {"boards.py", "sectors.py", "readings.py", "subjects.py", "__init__.py"}  # no numbers

@@ -10,7 +10,7 @@ from brainstone.engine.core.sources import SETUP
 from brainstone.lost_fleet.core.fleet import Exploration, board_of, changed_board
 from brainstone.lost_fleet.ships.exploring import place_shuttle
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_NAMES
-from tests.table import QUIET_ROUND_TILES, clear, forget, give, me
+from tests.table import clear, first_action, forget, give, me, usual_setup
 
 # Every sector upright.
 RULE_BOOK_SECTORS = (
@@ -25,40 +25,12 @@ RULE_BOOK_SECTORS = (
 RULE_BOOK_DEEP_SPACE = (("12", 2), ("13", 0), ("11o", 2), ("14", 0), ("16o", 1), ("15", 1))
 RULE_BOOK_INTERSPACE = ("twilight", "protoplanet", "asteroid", "eclipse", "tf-mars", "asteroid")
 
-BOOSTERS = ("ore-knowledge", "credits-qic", "mine", "lab", "trading-station", "big", "gaia")
-STANDARD_TECH = (
-    "ore-qic",
-    "type-knowledge",
-    "big-value-4",
-    "7vp",
-    "income-ore-charge",
-    "income-knowledge-credit",
-    "gaia-mine-3vp",
-    "income-4credits",
-    "action-4charge",
-)
-ADVANCED_TECH = (
-    "pass-federation-3vp",
-    "pass-lab-3vp",
-    "research-2vp",
-    "mine-3vp",
-    "action-3ore",
-    "now-sector-2vp",
-)
-
 
 def fleet_setup(*factions: str, **setup: Any) -> Setup:
     """Two players play on the map of the rule book, more on a drawn one."""
     players = len(factions)
     fields: dict[str, Any] = {
-        "seed": 1,
-        "start_player": 0,
-        "round_scoring": QUIET_ROUND_TILES,
-        "boosters": BOOSTERS[: players + 3],
-        "standard_tech": STANDARD_TECH,
-        "advanced_tech": ADVANCED_TECH,
-        "terraforming_token": "7vp-2ore",
-        "final_scoring": ("structures", "satellites"),
+        **usual_setup(players),
         "extension_tile": "now-mine-2vp",
         "economy_side": "charge",
         "terraforming_board": ("ice", "swamp", "terra", "oxide", "desert", "titanium", "volcanic"),
@@ -81,10 +53,7 @@ def fleet_setup(*factions: str, **setup: Any) -> Setup:
 
 def fleet_table(*factions: str, **setup: Any) -> Game:
     """A game at seat 0's first main action in round 1."""
-    game = Game(fleet_setup(*factions, **setup))
-    while game.state.round == 0 or game.decision.kind != "action":
-        game.push(game.legal_moves()[0])
-    return game
+    return first_action(Game(fleet_setup(*factions, **setup)))
 
 
 def bare_fleet(*factions: str, **setup: Any) -> Game:

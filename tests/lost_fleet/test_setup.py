@@ -196,7 +196,7 @@ def test_asteroids_for_the_final_tile() -> None:
         ({"economy_side": "moon"}, "economy side 'moon'"),
         ({"extension_tile": "research-2vp"}, "used twice"),
         ({"extension_tile": "moon"}, "no advanced tech tile 'moon'"),
-        ({"artifacts": ("rescore",)}, "2 x artifact"),
+        ({"artifacts": ("rescore",)}, "artifact: 2 needed, 1 given"),
         ({"artifacts": ("rescore", "rescore")}, "used twice"),
         ({"ship_tokens": ("gold-12vp", "gold-tech", "8vp-qic")}, "no gold federation token"),
         ({"ship_tech": ("range", "7vp")}, "no tech tile of the ships '7vp'"),

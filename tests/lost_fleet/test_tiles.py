@@ -8,9 +8,10 @@ from brainstone import Game
 from brainstone.engine.core.ids import EMPTY
 from brainstone.engine.map.reach import basic_range
 from brainstone.engine.phases.scoring import final_counts, final_tile_vp
-from tests.lost_fleet.tables import ADVANCED_TECH, bare_fleet, exploration, explored
+from tests.lost_fleet.tables import bare_fleet, exploration, explored
 from tests.scenarios.more_tables import end_turn, hold, power, resources, won
 from tests.table import (
+    ADVANCED_TECH,
     gaiaformer,
     give,
     legal,

@@ -12,6 +12,7 @@ from brainstone import Game, Setup
 from brainstone.automa.cards.events import CardTurned
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.core.events import Because, Event
+from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.lost_fleet.core.events import ArtifactTaken, Explored, Tinkered
@@ -65,8 +66,8 @@ def test_tags_are_one_word_and_belong_to_one_kind(games: list[Game]) -> None:
     kinds: dict[str, str] = {}
     for game in games:
         for _, event in game.events:
-            assert event.tag().isalpha()
-            assert kinds.setdefault(event.tag(), type(event).__name__) == type(event).__name__
+            assert event.tag.isalpha()
+            assert kinds.setdefault(event.tag, type(event).__name__) == type(event).__name__
             data = json.loads(json.dumps(event.to_json()))
             assert not {"what", "amount"} & set(data)
             assert set(data["source"]) == {"kind", "name"}
@@ -112,3 +113,29 @@ def check_pieces(game: Game) -> None:
 def test_whatever_appears_on_the_map_is_told_and_nothing_else(games: list[Game]) -> None:
     for game in games:
         check_pieces(game)
+
+
+def test_what_says_an_event_is_a_move(games: list[Game]) -> None:
+    """It reads back, and its words are those of the event."""
+    said: set[str] = set()
+    for game in games:
+        for _, event in game.events:
+            text = event.as_move()
+            if text:
+                assert parse_move(game.state.rules, text).notation() == text
+                said.add(text.split()[0])
+    assert {"build", "place", "lost-planet", "tech", "advanced", "satellites", "explore"} <= said
+
+
+def test_a_view_says_what_the_move_has_not(games: list[Game]) -> None:
+    told: set[bool] = set()
+    for game in games[:4]:
+        view = game.view(None)
+        for event in view["events"]:
+            if event["is"] != "built" or not event["ply"]:
+                continue
+            move = view["log"][event["ply"] - 1]
+            is_said = move["seat"] == event["seat"] and event["space"] in move["move"].split()
+            assert ("move" in event) is not is_said
+            told.add(is_said)
+    assert told == {True, False}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from brainstone import Game
+from brainstone.bots.weights import Weights
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -27,6 +28,7 @@ def test_there_is_a_test_for_each() -> None:
         "greedy",
         "own_bot",
         "vp_by_source",
+        "train_on_ray",
     }
 
 
@@ -46,3 +48,15 @@ def test_random_game(tmp_path: Path) -> None:
 )
 def test_programs(name: str, games: str, answer: str) -> None:
     assert answer in run(name, games)
+
+
+@pytest.mark.long  # a tournament on a local Ray is an ordinary test
+def test_training_is_the_same_on_a_cluster(tmp_path: Path) -> None:
+    weights = []
+    for number, where in enumerate((("--jobs", "1"), ("--ray", "local", "--jobs", "2"))):
+        file = tmp_path / f"{number}.json"
+        few = ("--games", "1", "--seed", "2", "--nodes", "10")
+        assert "2 seats" in run("train_on_ray", *few, *where, "--out", str(file))
+        weights.append(file.read_text(encoding="utf-8"))
+    assert weights[0] == weights[1]
+    assert Weights.from_json(json.loads(weights[0])).to_text() == weights[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,25 @@ def test_the_stack_is_not_shared() -> None:
     twin = state.clone()
     twin.stack.append(NextTurn())
     assert len(state.stack) == len(twin.stack) - 1
+
+
+@pytest.mark.parametrize("expansion", ["", "lost_fleet"])
+def test_what_is_empty_at_the_beginning_stays_empty(expansion: str) -> None:
+    """New states share it, so a game may not write into it."""
+    player = vars_of(PlayerState(), PLAYER_FIELDS)
+    start = Game(Setup.random(players=3, seed=4, expansion=expansion))
+    before = start.key()
+    game = Game(start.setup, events=False)
+    chance = random.Random(4)
+    while not game.over:
+        game.push(chance.choice(game.legal_moves()))
+    assert vars_of(PlayerState(), PLAYER_FIELDS) == player
+    assert Game(start.setup).key() == before
+
+
+def vars_of(state: PlayerState, names: list[str]) -> dict[str, str]:
+    """What is in the fields now, written down: the values themselves may change later."""
+    return {name: repr(getattr(state, name)) for name in names}
 
 
 def test_keys_can_be_hashed() -> None:

@@ -272,3 +272,18 @@ def test_a_payment_ends_with_the_main_action() -> None:
     give(game, 0, area1=0, area2=0, area3=0, brainstone=3, knowledge=4)
     play(game, "convert 1pw 1c", "research sci")
     assert "convert 1pw 1c" not in legal(game)
+
+
+def test_an_option_tells_the_tokens_after_it_if_they_change() -> None:
+    """In areas I to III and in the Gaia area; how many are won or lost on the whole besides."""
+    game = bare_table("terrans", "xenos")
+    give(game, 0, area1=2, area2=4, area3=4, gaia_area=1, qic=0)
+    told = {option["move"]: option for option in game.view()["options"]}
+    assert told["power 2ore"]["power"] == [6, 4, 0, 1]
+    assert told["burn"]["power"] == [2, 2, 5, 1]
+    assert "tokens" not in told["power 2ore"]["changes"]
+    assert told["burn"]["changes"]["tokens"] == -1
+    assert "power" not in told["pass"]
+    for move in ("power 2ore", "burn"):
+        after = play(game.clone(), move)
+        assert [*power(after), me(after).gaia_area] == told[move]["power"]

@@ -199,6 +199,20 @@ def test_a_thing_that_stands_for_several_moves_gives_the_reason_that_fits() -> N
     assert game.why_none_of([]) == ""
 
 
+def test_a_thing_is_asked_by_its_kind_and_name() -> None:
+    """Without a word of notation: the moves that are about it are found by what they name."""
+    game = table("xenos", "terrans")
+    give(game, 0, knowledge=0)
+    assert key(game.why_not_thing("area", "nav")) == "research.knowledge"
+    assert key(game.why_not_thing("booster", "big")) == "booster.when"
+    assert key(game.why_not_thing("token", "12vp")) == "federation.when"
+    assert key(game.why_not_thing("tech", "7vp")) == "tech.when"
+    assert key(game.why_not_thing("tech", "7vp", own=True)) == "not-an-answer"
+    give(game, 0, knowledge=4)
+    assert game.why_not_thing("area", "nav") == ""
+    assert game.why_not_thing("tech", "nothing") == game.why_not_thing("nothing", "7vp") == ""
+
+
 def test_ships_and_artifacts_have_their_reasons() -> None:
     """R-LFX-1, R-LFA-1."""
     game = bare_fleet("xenos", "terrans")

@@ -436,9 +436,13 @@ def test_the_log_tells_who_moved() -> None:
     log = game.view()["log"]
     assert [entry["seat"] for entry in log] == asked
     assert [entry["move"] for entry in log] == [move.notation() for move in game.moves]
-    twin = game.clone()
+    twin = game.clone(events=True)
     twin.go_to(40)
     assert twin.view()["log"] == log[:40]
+    silent = game.clone()  # without events it knows nothing of turns, but who moved
+    silent.go_to(40)
+    said = [(entry["seat"], entry["move"], entry["minor"]) for entry in silent.view()["log"]]
+    assert said == [(entry["seat"], entry["move"], entry["minor"]) for entry in log[:40]]
     assert game.view()["log"] == log
 
 
@@ -464,3 +468,22 @@ def test_nothing_is_left_to_chance_after_the_setup() -> None:
     again = Game(game.setup)
     play(again, *[str(move) for move in game.moves])
     assert again.key() == game.key()
+
+
+def test_an_option_tells_the_family_of_its_action() -> None:
+    """Menus group by it; answers to other questions have none."""
+    game = table("terrans", "xenos")
+    give(game, 0, credits=30, ore=10, knowledge=10, qic=4, area3=7)
+    families: dict[str, set[str]] = {}
+    for option in game.view()["options"]:
+        words = option["move"].split()[:2]
+        what = words[0] if words[0] != "build" else " ".join(words)
+        families.setdefault(what, set()).add(option["family"])
+    assert families["build m"] == {"mine"}
+    assert families["build ts"] == {"upgrade"}
+    assert families["power"] == families["qic"] == {"board"}
+    assert families["research"] == {"research"}
+    assert families["convert"] == families["burn"] == {"convert"}
+    assert families["pass"] == {"pass"}
+    play(game, "pass")
+    assert [option for option in game.view()["options"] if "family" in option] == []

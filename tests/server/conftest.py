@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
@@ -25,8 +26,15 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
 
 @pytest.fixture(scope="module")
 def server(settings: Settings) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
-        yield client
+    """Its hashes are cheap: real ones, which servers in processes make, take long on purpose."""
+    app = create_app(settings)
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        TestClient(app, raise_server_exceptions=False) as own,
+    ):
+        cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        patch.setattr(own.app.state.services.passwords, "_hasher", cheap)
+        yield own
 
 
 @pytest.fixture

@@ -78,5 +78,9 @@ def bot_names() -> list[str]:
     return ["random", *odd]
 
 
+def characters() -> dict[str, list[str]]:
+    return {"wild": ["tame"]}
+
+
 def make_bot(name: str, seed: int) -> Bot:
     return Expert(name, seed) if name in ("expert", "fragile") else Bot(name, seed)

@@ -6,15 +6,19 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
 
 
 class ServerProcess:
-    """Use as a context manager; ``kill`` ends it without a word."""
+    """Use as a context manager; ``kill`` ends it without a word.
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    ``within`` is a command that ends with its arguments as a command.
+    """
+
+    def __init__(self, data: Path, within: Sequence[str] = (), **settings: str) -> None:
         self.data = data
         environment = {
             **os.environ,
@@ -25,7 +29,7 @@ class ServerProcess:
             **{f"BRAINSTONE_{name.upper()}": value for name, value in settings.items()},
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "brainstone.server.run"],
+            [*within, sys.executable, "-m", "brainstone.server.run"],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

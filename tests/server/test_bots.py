@@ -16,6 +16,7 @@ from brainstone import Game, Setup
 from brainstone.bots.registry import bot_names
 from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings
+from brainstone.server.thinking.advice import turns_of
 from tests.programs import children, processes
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, played, two_players
@@ -62,6 +63,16 @@ def test_the_catalog_names_the_bots(anna: Visitor) -> None:
     setup = Setup.random(players=2, seed=1).to_json()
     body = {"setup": setup, "seats": [{"kind": "here"}, {"kind": "bot", "bot": "hal"}]}
     assert "'hal'" in anna.post("/api/games", body, 400)["error"]["message"]
+
+
+def test_a_bot_may_have_a_character_of_those_it_can_have(anna: Visitor) -> None:
+    assert anna.get("/api/catalog")["characters"] == {"wild": ["tame"]}
+    table = bot_game(anna, "here", "wild:tame")
+    assert table["seats"][1]["bot"] == "wild:tame"
+    setup = Setup.random(players=2, seed=1).to_json()
+    for bot in ("wild:bold", "random:tame", "wild:"):
+        body = {"setup": setup, "seats": [{"kind": "here"}, {"kind": "bot", "bot": bot}]}
+        assert repr(bot) in anna.post("/api/games", body, 400)["error"]["message"]
 
 
 def test_bots_play_whole_games_in_their_processes(anna: Visitor) -> None:
@@ -145,6 +156,16 @@ def test_a_hint_is_a_whole_turn(anna: Visitor) -> None:
     after = anna.post(f"/api/games/{table['id']}/preview", {"ply": table["ply"], "moves": turn})
     asked = after["view"]["decision"]
     assert asked["seat"] != seat or asked["kind"] == "end-of-turn"
+
+
+def test_a_plan_is_told_turn_by_turn() -> None:
+    """Free actions come before the action, its answers after it; that a turn ends is not said."""
+    game = Game(Setup.random(players=2, seed=1, factions="random"))
+    plan = ["end", "burn", "convert 3pw 1o", "build m 1A1", "end", "research terra", "end", "pass"]
+    assert turns_of(game, plan) == [plan[1:4], ["research terra"], ["pass"]]
+    plan = ["tech ore-qic", "advance terra", "pass", "booster lab"]
+    assert turns_of(game, plan) == [plan[:2], plan[2:]]  # of an action taken already
+    assert turns_of(game, []) == []
 
 
 def test_a_bot_without_a_plan_expects_nothing(anna: Visitor) -> None:

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 
 from brainstone import Game, Setup
 from brainstone.server.tables.difference import NOTHING, changed, difference
+from brainstone.server.tables.position import Position
+from brainstone.server.tables.view_json import ViewJson
 
 # Not 0 and 1, which are False and True in Python: no field of a view is both.
 LEAVES = st.none() | st.booleans() | st.integers(2, 9) | st.text(max_size=3)
@@ -61,3 +63,40 @@ def test_views_follow_from_those_before() -> None:
         new = msgspec.json.decode(msgspec.json.encode(game.view(None)))
         assert changed(view, difference(view, new)) == new
         view = new
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"players": 2},
+        {"players": 1, "automas": [{}]},
+        {"players": 2, "expansion": "lost_fleet"},
+    ],
+)
+def test_a_change_leads_to_the_whole_view_however_late_it_is_told(wish: dict[str, Any]) -> None:
+    chance = random.Random(7)
+    position = Position.start(Setup.random(seed=7, **wish))
+    views = [ViewJson(position)]
+    while not position.game.over:
+        position = position.after([chance.choice(position.game.legal_moves()).notation()])
+        view = ViewJson(position)
+        whole = msgspec.json.decode(view.whole(False))
+        for earlier in views[-3:]:  # all but the last have passed by
+            shown = msgspec.json.decode(ViewJson(earlier.position).whole(False))
+            told = changed(shown, msgspec.json.decode(view.change(False, earlier)))
+            assert {**told, "log": 0, "events": 0} == {**whole, "log": 0, "events": 0}
+        views[-1].pass_by()
+        views.append(view)
+    assert len({view.mark for view in views}) == len(views)
+
+
+def test_a_draft_that_ends_before_the_automa_acts_is_no_view_of_the_game() -> None:
+    setup = Setup.random(players=1, seed=7, automas=[{}])
+    position = Position.start(setup)
+    while True:
+        text = position.game.legal_moves()[0].notation()
+        draft, position = position.imagined([text], [0]), position.after([text])
+        same = ViewJson(draft).mark == ViewJson(position).mark
+        assert same == (draft.game.key() == position.game.key())
+        if not same:
+            break

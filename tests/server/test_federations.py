@@ -60,11 +60,10 @@ def test_every_federation_that_is_listed_can_be_looked_at(
 def test_one_that_is_picked_is_judged_and_priced(anna: Visitor) -> None:
     table = before_federating(anna, "2p-rotate")
     listed = look(anna, table)
-    spaces = ",".join([*listed["planets"], *listed["satellites"]])
-    picked = look(anna, table, federate=f"federate {spaces}")
+    picked = look(anna, table, spaces=[*listed["planets"], *listed["satellites"]])
     assert picked["planets"] == listed["planets"]
     assert picked["changes"] == listed["changes"]
-    error = look(anna, table, 422, federate=f"federate {listed['planets'][0]}")["error"]
+    error = look(anna, table, 422, spaces=listed["planets"][:1])["error"]
     assert error["rule"].startswith("R-FED")
 
 
@@ -79,6 +78,14 @@ def test_it_comes_after_a_draft_and_only_for_those_who_are_asked(
     look(anna, {**table, "ply": table["ply"] - 1}, 409)
     start = anna.new_game("here", "here")
     assert look(anna, start, 422)["error"]["message"]
+
+
+def test_what_is_no_space_is_refused(anna: Visitor) -> None:
+    """And whoever looks next, from the same address, is answered."""
+    table = before_federating(anna, "2p-first-game")
+    for spaces in (["nowhere"], ["1A1", "99Z9"], ["1A1 1A2"], ["1A1,1A2"], [""]):
+        assert look(anna, table, 400, spaces=spaces)["error"]["message"]
+    assert look(anna, table)["planets"]
 
 
 def test_the_rules_of_the_seat_pay(anna: Visitor) -> None:

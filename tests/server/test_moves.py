@@ -8,6 +8,7 @@ import pytest
 
 from brainstone import Game, Setup
 from tests.server.visitor import Visitor, played, two_players
+from tests.table import first_action
 from tests.views import listed
 
 
@@ -128,7 +129,8 @@ def test_a_preview_is_not_stored(anna: Visitor, bert: Visitor) -> None:
     assert played(seen) == moves
     assert seen["view"]["options"]
     assert anna.table(table["id"]) == table
-    assert anna.play(table, *moves) == seen
+    assert seen["complete"] is True  # of a question outside of turns, one answer is all
+    assert anna.play(table, *moves) == {**seen, "complete": False}
 
 
 def before_a_federation() -> tuple[Game, Game]:
@@ -187,14 +189,15 @@ def test_why_not(anna: Visitor) -> None:
     nothing = {"reason": "", "message": "", "rule": "", "key": "", "values": {}}
     assert anna.get(path, params={"move": legal}) == nothing
     assert "[R-" in anna.get(path, params={"move": "research nav"})["reason"]
+    assert "[R-" in anna.get(path, params={"thing": "area nav"})["reason"]
+    assert anna.get(path, params={"thing": "tech 7vp", "own": "true"})["reason"]
+    assert anna.get(path, params={"thing": "tech nothing"}) == nothing
     unreadable = anna.get(path, 400, params={"move": "bild"})["error"]
     assert "cannot read" in unreadable["message"]
 
 
 def test_why_not_at_a_space_tells_way_steps_price_and_what_is_missing(anna: Visitor) -> None:
-    game = Game(Setup.random(players=2, seed=1, factions="random", start_player=0))
-    while game.state.round == 0 or game.decision.kind != "action":
-        game.push(game.legal_moves()[0])
+    game = first_action(Game(Setup.random(players=2, seed=1, factions="random", start_player=0)))
     table = anna.post("/api/records", {"record": game.record()}, 201)
     path = f"/api/games/{table['id']}/why"
     answers = [
@@ -227,3 +230,45 @@ def test_history_has_every_ply(anna: Visitor) -> None:
     assert last["power"] == [player["power"][2] for player in table["view"]["players"]]
     assert last["research"] == [player["levels"] for player in table["view"]["players"]]
     assert last["round"] == table["view"]["round"]
+
+
+def test_the_numbers_of_a_game_add_up_to_the_table(anna: Visitor) -> None:
+    table = anna.play_randomly(anna.new_game("here", "here"), 30)
+    stats = anna.get(f"/api/games/{table['id']}/stats")
+    assert (stats["ply"], stats["round"]) == (30, table["view"]["round"])
+    for player in table["view"]["players"]:
+        for letter, name in (("c", "credits"), ("o", "ore"), ("k", "knowledge"), ("vp", "vp")):
+            lines = [
+                line
+                for line in stats["lines"]
+                if line["seat"] == player["seat"] and line["resource"] == letter
+            ]
+            assert sum(line["gained"] - line["paid"] for line in lines) == player[name]
+
+
+def test_the_numbers_of_a_moment_of_the_past(anna: Visitor) -> None:
+    """A replay counts what had happened by then, from the first move to the last."""
+    table = anna.play_randomly(anna.new_game("here", "here"), 30)
+    for ply in (0, 12, 30):
+        path = f"/api/games/{table['id']}"
+        stats = anna.get(f"{path}/stats?ply={ply}")
+        then = anna.get(f"{path}?ply={ply}")["view"]
+        assert (stats["ply"], stats["round"]) == (ply, then["round"])
+        for player in then["players"]:
+            lines = [line for line in stats["lines"] if line["seat"] == player["seat"]]
+            ore = sum(line["gained"] - line["paid"] for line in lines if line["resource"] == "o")
+            assert ore == player["ore"]
+    assert anna.send("GET", f"{path}/stats?ply=31").status_code == 404
+    assert anna.send("GET", f"{path}/stats.csv?ply=-1").status_code == 404
+    now, past = (anna.send("GET", f"{path}/stats.csv?ply={ply}").text for ply in (30, 12))
+    assert len(past) < len(now)
+
+
+def test_the_numbers_are_given_as_a_file_too(anna: Visitor) -> None:
+    table = anna.play_randomly(anna.new_game("here", "here"), 20)
+    answer = anna.send("GET", f"/api/games/{table['id']}/stats.csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    assert f"brainstone-{table['id']}.csv" in answer.headers["content-disposition"]
+    head, *lines = answer.text.splitlines()
+    assert head.startswith("seat,faction,round,phase,what")
+    assert all(line.count(",") == head.count(",") for line in lines)

@@ -117,7 +117,7 @@ def test_a_database_of_the_first_program(tmp_path: Path) -> None:
 def test_rules_that_nobody_knows(anna: Visitor, stored: Store) -> None:
     table = anna.new_game("here", "here")
     stored(update(games).where(games.c.id == table["id"]).values(rules=999))
-    for path in ("", "/record", "/history", "/why?move=pass"):
+    for path in ("", "/record", "/history", "/stats", "/stats.csv", "/why?move=pass"):
         error = anna.get(f"/api/games/{table['id']}{path}", 409)["error"]
         assert error["key"] == "refusal.unreadable-game"
     assert anna.play(table, "pass", status=409)["error"]["code"] == "conflict"

@@ -28,6 +28,12 @@ def test_headers_on_every_answer(anna: Visitor, path: str) -> None:
     assert headers["referrer-policy"] == "same-origin"
 
 
+def test_only_the_worker_of_the_engine_compiles_webassembly(anna: Visitor) -> None:
+    policy = anna.send("GET", "/assets/worker-any.js").headers["content-security-policy"]
+    assert "script-src 'wasm-unsafe-eval' 'self'" in policy
+    assert policy.count("unsafe") == 1
+
+
 def test_changes_need_our_header(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     body = {"ply": 0, "moves": listed(table["view"])[:1]}

@@ -23,6 +23,7 @@ from brainstone.server.tables.api_types import (
     GameLists,
     History,
     Me,
+    Stats,
     Table,
 )
 from brainstone.server.tables.catalog_types import Catalog
@@ -71,6 +72,7 @@ def test_answers_have_the_published_shape(anna: Visitor) -> None:
     path = f"/api/games/{table['id']}"
     msgspec.json.decode(anna.send("GET", path).content, type=Table)
     msgspec.json.decode(anna.send("GET", f"{path}/history").content, type=History)
+    msgspec.json.decode(anna.send("GET", f"{path}/stats").content, type=Stats)
     msgspec.json.decode(anna.send("GET", "/api/games").content, type=GameLists)
     msgspec.json.decode(anna.send("GET", "/api/me").content, type=Me)
     msgspec.json.decode(anna.send("GET", "/api/catalog").content, type=Catalog)

@@ -49,7 +49,7 @@ def _keys(box: dict[str, Any]) -> set[str]:
     for faction in box["factions"]:
         name = faction["name"]
         keys |= {f"name.faction.{name}"}
-        keys |= {f"explain.faction.{name}.ability", f"explain.faction.{name}.institute"}
+        keys |= {f"explain.faction.{name}.{part}" for part in ("ability", "institute", "style")}
         gains += [faction["start"], faction["base_income"]]
     for row in [*box["standard_tech"], *box["advanced_tech"], *box["boosters"]]:
         keys |= _said(row["gives"]) | _short(row["gives"])
@@ -61,7 +61,8 @@ def _keys(box: dict[str, Any]) -> set[str]:
     for row in box["final_scoring"]:
         counted = row["gives"]["parts"][0]["what"][0]["per"]
         keys |= {f"explain.final.{counted}", f"name.final.{counted}"}
-    keys |= _said(box["level_3"])
+    for level in box["every_area"]:
+        keys |= _said(level) | {f"explain.level.{part['when']}" for part in level["parts"]}
     gains += [row["price"] for row in box["free_actions"]]
     keys |= {f"name.planet.{planet}" for planet in box["planets"]}
     keys |= {f"explain.planet.{planet}" for planet in box["planets"] if planet not in box["wheel"]}

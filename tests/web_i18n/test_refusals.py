@@ -26,6 +26,8 @@ from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
 from brainstone.lost_fleet.ships.names import KINDS as FLEET_KINDS
 from brainstone.lost_fleet.ships.names import artifact_word, ship_word, tinkering_word
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIPS
+from brainstone.texts.rule_book import find_rule
+from tests.lost_fleet.tables import bare_fleet
 from tests.web_i18n.messages import ROOT, english, load
 
 SOURCES = ROOT / "src" / "brainstone"
@@ -74,6 +76,21 @@ def test_the_english_sentences_are_those_of_the_code() -> None:
     said = {key: as_message(text) for key, text in (sentences() | words()).items()}
     assert len(said) > 150
     assert load("en", "refusals") == said
+
+
+CITED = re.compile(r"R-[A-Z]+(?:-[A-Z]+)*-\d+|RUL-\d+")
+SETUP = ("R-CMP-1", "R-SET-", "R-LFS-", "R-LFAU-")  # cited where a setup made by hand is refused
+
+
+def test_every_rule_that_a_refusal_in_play_cites_is_told_to_players() -> None:
+    """In every language: test_languages compares the keys. What rows of the log link to is too."""
+    told = {key.removeprefix("rule.") for key in load("en", "rule_book")}
+    sources = bare_fleet("xenos", "terrans").state.rules.sources
+    texts = [*sentences().values(), *[source.rule() for source in sources]]
+    cited = {rule for text in texts for rule in CITED.findall(text)}
+    assert len(cited) > 60
+    assert [rule for rule in sorted(cited - told) if not rule.startswith(SETUP)] == []
+    assert [rule for rule in told if not find_rule(rule)] == []
 
 
 def plain_english() -> list[str]:

@@ -32,7 +32,7 @@ FORBIDDEN = {
     },
     "fr": {
         r"peut charger|\b[Cc]harger de la Puissance": "accumuler",
-        r"type d’origine|planètes d’origine": "type natal",
+        r"types? d’origine|planètes d’origine": "type natal",
         r"case Action|action Spéciale|planète Transdim": "case action, Action Spéciale",
         r"des Gleens": "des Gleen",
         r"Décompte final|Marqueur de Manche": "Score Final, Score de Manche",
@@ -89,6 +89,23 @@ def test_the_english_prompt_of_the_engine_is_not_shown() -> None:
         if re.search(r"decision\??\.prompt\b", path.read_text(encoding="utf-8"))
     ]
     assert shown == []
+
+
+# Between two values of a string, and in the markup beside one.
+COLON = re.compile(r"\}: \$\{")
+SHOWN_COLON = re.compile(r"""\{": "\}|[>})]: """)
+
+
+def test_colons_are_not_written_in_the_client() -> None:
+    """French sets them off, by a space that does not break a line."""
+    found: list[str] = []
+    for path in [*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")]:
+        code = path.read_text(encoding="utf-8")
+        markup = re.sub(r"(?s)<(script|style).*?</\1>", "", code)
+        found += [f"{path.name}: {hit.group()}" for hit in COLON.finditer(code)]
+        if path.suffix == ".svelte":
+            found += [f"{path.name}: {hit.group()}" for hit in SHOWN_COLON.finditer(markup)]
+    assert found == []
 
 
 LABEL = re.compile(r"""(?:aria-label|title|alt|placeholder)="([^"{}]*[A-Za-z]{2}[^"{}]*)\"""")

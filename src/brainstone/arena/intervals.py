@@ -25,6 +25,7 @@ class Estimate:
     value: float
     low: float | None = None
     high: float | None = None
+    error: float | None = None  # the standard error of a mean
 
     @property
     def interval(self) -> list[float] | None:
@@ -42,7 +43,7 @@ def mean(samples: Iterable[tuple[int, float]]) -> Estimate:
     if boards < 2:
         return Estimate(value)
     margin = t_quantile(boards - 1) * error
-    return Estimate(value, value - margin, value + margin)
+    return Estimate(value, value - margin, value + margin, error)
 
 
 def share(samples: Iterable[tuple[int, float]]) -> Estimate:

@@ -13,10 +13,19 @@ from types import TracebackType
 from typing import Any, Final
 
 from brainstone.arena.errors import ArenaError
+from brainstone.arena.interrupts import held_back
 from brainstone.arena.match import GameResult
 from brainstone.arena.tournament import Tournament
 
 FORMAT: Final = "brainstone-arena"
+_PROFILED: Final = "keeps the course of every game: go on with --profile, or name another file"
+_UNPROFILED: Final = (
+    "was begun without --profile, so that its games have no course: go on without it, "
+    "or name another file"
+)
+_CHANGED: Final = (
+    "holds games of bots whose files have changed since: name another file for the results"
+)
 
 
 class Journal:
@@ -58,8 +67,9 @@ class Journal:
         return game in self._results
 
     def add(self, result: GameResult) -> None:
-        self._results[result["game"]] = result
-        self._write(result)
+        with held_back():  # no game is counted and not kept, or kept in part
+            self._results[result["game"]] = result
+            self._write(result)
 
     def _write(self, line: Mapping[str, Any]) -> None:
         if self._file is not None:
@@ -92,15 +102,21 @@ class Journal:
         if not isinstance(header, dict) or header.get("format") != FORMAT:
             raise ArenaError(f"{path} is not a file of arena results")
         theirs, ours = header["tournament"], self.tournament.identity()
-        for name, value in ours.items():
-            if (theirs.get(name) or None) != (value or None):
-                raise ArenaError(
-                    f"{path} holds another tournament: its {name} is "
-                    f"{_words(theirs.get(name))}, not {_words(value)}; name another file"
-                )
+        for name in {**ours, **theirs}:
+            its, value = theirs.get(name), ours.get(name)
+            if (its or None) == (value or None):
+                continue
+            if name == "profile":
+                raise ArenaError(f"{path} {_PROFILED if its else _UNPROFILED}")
+            if name == "files":
+                raise ArenaError(f"{path} {_CHANGED}")
+            raise ArenaError(
+                f"{path} holds another tournament: its {name} is "
+                f"{_words(its, 'not given')}, not {_words(value, 'none')}; name another file"
+            )
 
 
-def _words(value: object) -> str:
+def _words(value: object, nothing: str) -> str:
     if isinstance(value, list):
         return " ".join(map(str, value))
-    return "not given" if value is None or value == "" else str(value)
+    return nothing if value is None or value == "" else str(value)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TypeAlias, TypedDict
+from typing import NotRequired, TypeAlias, TypedDict
 
 from brainstone import Game, Move
+from brainstone.arena.course import Course, Watch
 from brainstone.arena.sources import by_group
 from brainstone.arena.tournament import AUTOMA, Match
 from brainstone.bots.contract import Bot, BotError
-from brainstone.bots.registry import make_bot
+from brainstone.bots.variants import bot_of, digest_of
 from brainstone.engine.phases.passing import Pass
 
 # Told of every answer before it is played: the game, who is asked, and the answer.
@@ -32,6 +33,7 @@ class SeatResult(TypedDict):
     advanced: int  # advanced tech tiles
     decisions: int
     seconds: float
+    course: NotRequired[Course]  # in a tournament with a profile, not for the Automa
 
 
 class GameResult(TypedDict):
@@ -45,13 +47,27 @@ class GameResult(TypedDict):
 def play(match: Match) -> GameResult:
     """Play a game with the bots of a match."""
     budget = match.budget
-    return play_with(match, lambda bot, game: bot.choose(game, budget))
+
+    def choose(bot: Bot, game: Game) -> Move:
+        return bot.choose(game, budget)
+
+    if not match.profile:
+        return play_with(match, choose)
+    watch = Watch(len(match.bots))
+    result = play_with(match, choose, watch.listen)
+    for number in range(len(match.bots)):
+        seat = result["seats"][number]
+        seat["course"] = watch.course(number, seat["vp"])
+    return result
 
 
 def play_with(match: Match, choose: Chooser, listen: Listener | None = None) -> GameResult:
     """Play a game; ``choose`` asks a bot."""
+    for name, digest in match.files:
+        if digest_of(name) != digest:
+            raise BotError(f"{name}: its file has changed since the tournament began")
     game = Game(match.setup(), events=False)
-    bots = [make_bot(name, match.bot_seed(seat)) for seat, name in enumerate(match.bots)]
+    bots = [bot_of(name, match.bot_seed(seat)) for seat, name in enumerate(match.bots)]
     seats = game.setup.seats
     seconds, decisions, actions = [0.0] * seats, [0] * seats, [0] * seats
     while not game.over:

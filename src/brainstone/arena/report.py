@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from brainstone.arena.intervals import Estimate, mean, share
 from brainstone.arena.journal import FORMAT
 from brainstone.arena.match import GameResult, SeatResult
+from brainstone.arena.profile import profile
 from brainstone.arena.rating import rate
 from brainstone.arena.sources import SOURCES
 from brainstone.arena.tournament import AUTOMA, Tournament
@@ -47,6 +48,7 @@ def report(
             for one, other in combinations(played, 2)
             for pair in _pair(one, other, seats[one], seats[other], whole)
         ],
+        **({"profile": profile(played, games)} if tournament.profile else {}),
     }
 
 
@@ -133,6 +135,7 @@ def _pair(
             "bots": [one, other],
             "boards": len(both),
             **_numbers("vp_difference", difference),
+            "vp_difference_error": None if difference.error is None else round(difference.error, 2),
             **(_numbers("ahead", share(ahead), 4) if ahead else {}),
         }
     ]

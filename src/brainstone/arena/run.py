@@ -11,17 +11,17 @@ from typing import TypeVar
 from brainstone.arena.journal import Journal
 from brainstone.arena.match import play
 from brainstone.arena.ray_workers import run_on_ray
-from brainstone.arena.tournament import Match
 from brainstone.arena.workers import Done, run_local
 
+T = TypeVar("T")
 R = TypeVar("R")
 
 
 def run(
-    work: Callable[[Match], R], matches: Iterable[Match], jobs: int = 0, ray: str = ""
-) -> Iterator[Done[Match, R]]:
-    """Do something with every match, in any order; ``jobs`` 0 takes every core."""
-    return run_on_ray(work, matches, ray, jobs) if ray else run_local(work, matches, jobs)
+    work: Callable[[T], R], tasks: Iterable[T], jobs: int = 0, ray: str = ""
+) -> Iterator[Done[T, R]]:
+    """Do something with every match or other task, in any order; ``jobs`` 0 takes every core."""
+    return run_on_ray(work, tasks, ray, jobs) if ray else run_local(work, tasks, jobs)
 
 
 def play_tournament(

@@ -21,7 +21,7 @@ from brainstone import Setup, SetupError, __version__
 from brainstone.arena.errors import ArenaError
 from brainstone.automa.cards.cards import LEVELS
 from brainstone.bots.contract import Budget
-from brainstone.bots.registry import make_bot
+from brainstone.bots.variants import bot_of, digest_of
 from brainstone.engine.core.chance import Chance
 from brainstone.engine.setup.parts import rules_named
 from brainstone.engine.setup.versions import RULES_VERSION
@@ -33,7 +33,10 @@ AUTOMA: Final = "automa"  # its name among the bots
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
-    """Bots by name, and how they meet. Raises a ``BrainstoneError`` for what cannot be played."""
+    """Bots by name, or variants of them, and how they meet.
+
+    Raises a ``BrainstoneError`` for what cannot be played.
+    """
 
     bots: tuple[str, ...]
     games: int
@@ -45,6 +48,7 @@ class Tournament:
     automa: str = ""  # the level they meet when they play alone
     ms: float | None = None  # budget of a decision; the bot's own without either
     nodes: int | None = None
+    profile: bool = False  # whether the course of every game is kept
 
     def __post_init__(self) -> None:
         if not self.bots:
@@ -52,7 +56,7 @@ class Tournament:
         for name in self.bots:
             if self.bots.count(name) > 1:
                 raise ArenaError(f"name each bot once: {name} alone plays against itself")
-            make_bot(name)
+            bot_of(name)
         if self.games < 1:
             raise ArenaError("a tournament needs at least one game")
         if self.players not in PLAYER_COUNTS:
@@ -79,15 +83,22 @@ class Tournament:
         """What two runs must have in common to share a results file; not the number of games."""
         values = {name: value for name, value in asdict(self).items() if name != "games"}
         values["boxes"] = list(self.boxes)
-        if not self.boxes:
-            del values["boxes"]
+        values["files"] = self.files()
+        for name in ("boxes", "profile", "files"):
+            if not values[name]:
+                del values[name]
         return {**values, "bots": list(self.bots), "version": __version__, "rules": RULES_VERSION}
+
+    def files(self) -> dict[str, str]:
+        """The variants among the bots, each with what tells the state of its file."""
+        return {bot: digest_of(bot) for bot in self.bots if digest_of(bot)}
 
     def matches(self) -> Iterator[Match]:
         """The games in order."""
         return islice(self._endless(), self.games)
 
     def _endless(self) -> Iterator[Match]:
+        files = self.files()
         number = board = 0
         while True:
             factions = self._factions(board)
@@ -104,6 +115,8 @@ class Tournament:
                     automa=self.automa,
                     automa_faction=factions[-1] if self.automa else "",
                     budget=self.budget,
+                    profile=self.profile,
+                    files=tuple([(bot, files[bot]) for bot in dict.fromkeys(bots) if bot in files]),
                 )
                 number += 1
             board += 1
@@ -164,6 +177,8 @@ class Match:
     automa: str = ""
     automa_faction: str = ""
     budget: Budget | None = None
+    profile: bool = False
+    files: tuple[tuple[str, str], ...] = ()  # of variants: the state in which they are to play
 
     def setup(self) -> Setup:
         try:

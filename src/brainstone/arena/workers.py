@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
+
+from brainstone.arena.interrupts import CAN_BLOCK, held_back
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-_CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")  # not on Windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class _Worker(Generic[T, R]):
 
 def _serve(pipe: Connection, work: Callable[[T], R]) -> None:
     """The life of a worker: until its parent has no more for it, or is gone."""
-    if _CAN_BLOCK:
+    if CAN_BLOCK:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
     try:
         while True:
@@ -122,12 +122,7 @@ def _uninterrupted() -> Iterator[None]:
     A process begins deaf to what was blocked when it was started, from its very first line on. It
     is started whole: SIGTERM waits as well, on both sides, until it is at work.
     """
-    if not _CAN_BLOCK:
+    if CAN_BLOCK:
+        resource_tracker.ensure_running()  # its start would unblock the signal again
+    with held_back():
         yield
-        return
-    resource_tracker.ensure_running()  # its start would unblock the signal again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.seen import FACTIONS
 from brainstone.data.components import FEDERATION_POWER
-from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import STANDARD_TECH
 from brainstone.engine.actions.gaia_projects import project_tokens
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE
@@ -178,7 +177,7 @@ class ResearchPoints(Feature):
     def of(self, seen: Seen) -> float:
         vp = 0
         for level in seen.player.levels:
-            vp += FINAL_VP_BY_LEVEL[level]
+            vp += seen.state.rules.level_vp[level]
         return float(vp)
 
 

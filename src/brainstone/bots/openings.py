@@ -72,6 +72,16 @@ def place_value(state: GameState, seat: int, space: int) -> float:
     return value + min(others, 2) * 2.5
 
 
+def hinted(state: GameState, seat: int, move: Move) -> float:
+    """What the boxes besides the base game say of a home: what of theirs is near it."""
+    hints = state.rules.expansion.hints()
+    if not hints:
+        return 0.0
+    twin = state.clone()
+    push(twin, move)
+    return sum([hint.vp[0] * hint.of(twin, seat) for hint in hints])
+
+
 def booster_value(tile: BoosterTile) -> float:
     value = sum([_WORTH.get(resource, 0.0) * n for resource, n in tile.income.amounts])
     if tile.action:
@@ -93,7 +103,7 @@ def opening_moves(state: GameState, moves: list[Move]) -> list[Move]:
     for i, move in enumerate(moves):
         value = 0.0
         if isinstance(move, PlaceStart):
-            value = place_value(state, seat, move.space)
+            value = place_value(state, seat, move.space) + hinted(state, seat, move)
         elif isinstance(move, TakeBooster):
             value = booster_value(state.rules.boosters[move.booster])
         ranked.append((-value, i))

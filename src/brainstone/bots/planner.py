@@ -7,6 +7,7 @@ import random
 import time
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.bots.pace import Pace
 from brainstone.bots.turns import Follower, Line, alone, main_actions
 from brainstone.bots.worth import Judge
 from brainstone.data.components import ROUNDS
@@ -21,10 +22,15 @@ if TYPE_CHECKING:
     from brainstone.engine.core.steps import Move
 
 _LOSS: Final = 3.0  # VP that an action may seem to cost: goods in store are rated a little too high
+# What is worth saving for the next round, as much as its first turn may need: with the income come
+# new goods, and nobody has the turns to spend a hoard.
+_SAVED_CREDITS: Final = 6
+_SAVED_ORE: Final = 3
+_SAVED_KNOWLEDGE: Final = 5
 _PER_ACTION: Final = 4  # ways of carrying out one main action that are kept
 _MOST_ACTIONS: Final = 40
-_NARROW: Final = 3  # the width of the first look
-_SHARE: Final = 0.85  # of what is left, planned for the wide look
+_NARROW: Final = 3  # plans that a second look keeps; by luck it may find more than a wide one
+_CURIOSITY: Final = 1.5  # VP by which a wide look misjudges: each one goes another way
 _LATER: Final = 0.75  # how the urge to take contested things first falls from turn to turn
 
 
@@ -81,73 +87,85 @@ class Planner:
         self.judge: Final = Judge(state, seat, weights)
         self.follower: Final = Follower(self.judge, seat)
         self.contested: Final = weights.contested
+        self.chance: Final = random.Random(seed)
         self.nodes: int = 0
         self.most_nodes: Final = most_nodes
         self.deadline: Final = deadline
+        self.seconds: Final = max(deadline - time.perf_counter(), 1e-6)
 
     # How wide
 
     def think(self, rounds: int, width: int) -> Node:
-        """The best plan the budget allows: a glance, a narrow look, a wide one."""
+        """The best plan the budget allows: a glance, a first look, a narrow one, a wide one."""
         best = self.glance()
-        first_round = self.root.round
-        horizon = min(rounds, ROUNDS - first_round + 1)
+        first = self.root.round
+        last = self.last(rounds)
         try:
-            best = self.plan(1, 1)
-            started = time.perf_counter()
-            before = self.nodes
-            narrow = min(width, _NARROW)
-            best = self.plan(narrow, horizon)
-            wide = self.affordable(
-                narrow, width, self.nodes - before, time.perf_counter() - started
-            )
-            if wide > narrow:
-                other = self.plan(wide, horizon)
+            look = Pace(1)
+            best = self.plan(look, first)
+            if last > first:
+                look = Pace(1)
+                best = self.plan(look, last)
+            for most in [_NARROW, width] if width > _NARROW else [width]:
+                other = self.plan(Pace(most, look), last)
                 if other.value > best.value:
                     best = other
         except OutOfBudget:
             pass
         return best
 
-    def affordable(self, narrow: int, width: int, nodes: int, seconds: float) -> int:
-        """The width for which the rest of the budget will do."""
-        if self.most_nodes and nodes:
-            rest = self.most_nodes - self.nodes
-            width = min(width, int(narrow * _SHARE * rest / nodes))
-        if self.deadline and seconds > 0:
-            left = self.deadline - time.perf_counter()
-            width = min(width, int(narrow * _SHARE * left / seconds))
-        return width
+    def last(self, rounds: int) -> int:
+        """The last of so many rounds, this one included."""
+        return min(ROUNDS, self.root.round + rounds - 1)
+
+    def left(self) -> float:
+        """The share of the budget that is left."""
+        left = 1.0
+        if self.most_nodes:
+            left = 1.0 - self.nodes / self.most_nodes
+        if self.deadline:
+            left = min(left, (self.deadline - time.perf_counter()) / self.seconds)
+        return left
 
     def glance(self, whim: float = 0.0, seed: int = 0) -> Node:
         """The next action of most value, judged with an error of about ``whim`` VP.
 
         A pass is never compared with an action: behind the round's end the income of the next
-        round is in store. An action is weighed against the position as it stands, and passing is
-        left for when every action would cost more than ``_LOSS`` VP.
+        round is in store. An action is weighed against the position as it stands, less the goods
+        that are too many to save, and passing is left for when every action would cost more than
+        ``_LOSS`` VP.
         """
         chance = random.Random(seed)
         nodes = self.start()
         first = nodes[0]
         if first.moves:  # something has to be decided before the next action
             return _choice(nodes, whim, chance)
+        least = self.saved(first.state) - _LOSS
         actions: list[Node] = []
         passes: list[Node] = []
         for node in self.children(first):
             if any([isinstance(move, Pass) for move in node.moves]):
                 passes.append(node)
-            elif node.value > first.value - _LOSS:
+            elif node.value > least:
                 actions.append(node)
         return _choice(actions, whim, chance) if actions else _choice(passes, 0.0, chance)
 
+    def saved(self, state: GameState) -> float:
+        """The value of a position with no more goods than are worth saving."""
+        twin = state.clone()
+        player = twin.players[self.seat]
+        player.credits = min(player.credits, _SAVED_CREDITS)
+        player.ore = min(player.ore, _SAVED_ORE)
+        player.knowledge = min(player.knowledge, _SAVED_KNOWLEDGE)
+        return self.judge.value(twin)
+
     # The beam
 
-    def plan(self, width: int, rounds: int) -> Node:
-        """The best plan for this round and the following, ``rounds`` in all."""
+    def plan(self, pace: Pace, last: int) -> Node:
+        """The best plan for all rounds to the last."""
         frontier = self.start()
-        first = self.root.round
-        for number in range(first, min(ROUNDS, first + rounds - 1) + 1):
-            frontier = self.select(self.play_round(frontier, number, width), width)
+        for number in range(self.root.round, last + 1):
+            frontier = self.play_round(frontier, number, pace)
         return frontier[0]
 
     def start(self) -> list[Node]:
@@ -162,15 +180,17 @@ class Planner:
             Node(line.state, self.judge.value(line.state), None, line.moves, 0.0) for line in lines
         ]
 
-    def play_round(self, frontier: list[Node], number: int, width: int) -> list[Node]:
-        """All plans for a round, to the beginning of the next one or the end of the game."""
+    def play_round(self, frontier: list[Node], number: int, pace: Pace) -> list[Node]:
+        """The best plans for a round, to the beginning of the next one or the end of the game."""
         done: list[Node] = []
         active: list[Node] = []
         for node in frontier:
             (done if node.state.over or node.state.round > number else active).append(node)
-        for _ in range(_MOST_ACTIONS):
+        for step in range(_MOST_ACTIONS):
             if not active:
                 break
+            before = self.left()
+            spare = pace.alone(number, step + 1)
             going_on: list[Node] = []
             for node in active:
                 for child in self.children(node):
@@ -178,9 +198,16 @@ class Planner:
                         done.append(child)
                     else:
                         going_on.append(child)
-                self.check_budget()
-            active = self.select(going_on, width)
-        return done
+                if self.left() <= spare:
+                    break  # the best of them have been followed
+            left = self.left()
+            pace.note(number, before - left)
+            if left <= pace.alone(number + 1, 0):
+                if pace.look is None:
+                    raise OutOfBudget
+                break  # whoever has passed by now goes on
+            active = self.select(going_on, pace.width(number, step + 1, left), pace)
+        return self.select(done, pace.width(number + 1, 0, self.left()), pace)
 
     def children(self, node: Node) -> list[Node]:
         """Every main action from a position, each in its best few ways."""
@@ -188,16 +215,13 @@ class Planner:
         round_before = node.state.round
         for line in main_actions(node.state, self.seat):
             self.nodes += 1
-            urge = node.urge + self.urge_of(line.moves[-1], node.depth)
+            urge = self.urge_after(node, line.moves[-1])
             lines: list[Line] = []
             self.follower.follow(line, lines)
             ways: list[Node] = []
             for way in lines:
-                if way.state.round > round_before and not way.state.over:
-                    self.judge.leech(way.state)
-                ways.append(
-                    Node(way.state, self.judge.value(way.state) + urge, node, way.moves, urge)
-                )
+                value = self.reached(way.state, round_before) + urge
+                ways.append(Node(way.state, value, node, way.moves, urge))
             if len(ways) > _PER_ACTION:
                 ways.sort(key=_value, reverse=True)
                 ways = ways[:_PER_ACTION]
@@ -206,23 +230,29 @@ class Planner:
         self.follower.nodes = 0
         return children
 
-    def urge_of(self, move: Move, depth: int) -> float:
-        """A little more for doing early what others could do first."""
+    def reached(self, state: GameState, number: int) -> float:
+        """The value of a position to which a turn of round ``number`` has led."""
+        if state.round > number and not state.over:
+            self.judge.leech(state)
+        return self.judge.value(state)
+
+    def urge_after(self, node: Node, move: Move) -> float:
+        """A little more for doing early what others could do first, in all turns of a plan."""
         if isinstance(move, TakeAction) or (
             isinstance(move, BuildMine) and self.judge.near[move.space] > 0
         ):
-            return float(self.contested * _LATER**depth)
-        return 0.0
+            return float(node.urge + self.contested * _LATER**node.depth)
+        return node.urge
 
-    def check_budget(self) -> None:
-        if self.most_nodes and self.nodes > self.most_nodes:
-            raise OutOfBudget
-        if self.deadline and time.perf_counter() > self.deadline:
-            raise OutOfBudget
+    def select(self, nodes: list[Node], width: int, pace: Pace) -> list[Node]:
+        """The best of different positions, the very best first.
 
-    def select(self, nodes: list[Node], width: int) -> list[Node]:
-        """The best of different positions."""
+        A wide look errs a little on purpose: the plan of the turn before is kept unless a better
+        one is found, so looks of several turns should not all find the same.
+        """
         nodes.sort(key=_value, reverse=True)
+        if pace.most > _NARROW and 0 < width < len(nodes):
+            nodes = [nodes[0], *self.misjudged(nodes[1:])]
         chosen: list[Node] = []
         seen: set[tuple[int, ...]] = set()
         for node in nodes:
@@ -234,6 +264,14 @@ class Planner:
             if len(chosen) >= width:
                 break
         return chosen
+
+    def misjudged(self, nodes: list[Node]) -> list[Node]:
+        """Positions in the order in which somebody sees them who errs."""
+        ranked: list[tuple[float, int]] = []
+        for i, node in enumerate(nodes):
+            ranked.append((self.chance.gauss(-node.value, _CURIOSITY), i))
+        ranked.sort()
+        return [nodes[i] for _, i in ranked]
 
 
 def _value(node: Node) -> float:
@@ -259,6 +297,8 @@ def _mark(state: GameState, seat: int) -> tuple[int, ...]:
         mark = mark * 6 + level
     for space in player.colonised:
         mark = (mark * 7 + state.structure[space] + space * 11) % 1000000007
+    for extra in player.extras.values():  # what a box adds
+        mark = (mark * 7 + hash(extra.key())) % 1000000007
     return (
         mark,
         player.vp,

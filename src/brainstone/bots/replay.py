@@ -35,8 +35,8 @@ def turns_of(node: Node) -> list[list[Move]]:
     return turns
 
 
-def replay(planner: Planner, turns: list[list[Move]]) -> Node | None:
-    """The plan of these turns from the planner's position on, to the end of the game.
+def replay(planner: Planner, turns: list[list[Move]], last: int) -> Node | None:
+    """The plan of these turns from the planner's position on, through the round ``last``.
 
     Nothing if the position is none before a main action.
     """
@@ -44,19 +44,26 @@ def replay(planner: Planner, turns: list[list[Move]]) -> Node | None:
     decision = top_decision(state)
     if not isinstance(decision, MainAction) or decision.seat != planner.seat:
         return None
-    node: Node | None = None
+    node = Node(state, 0.0, None, [], 0.0)
     for turn in [*turns, *_PASSES]:
-        if state.over:
+        if state.over or state.round > last:
             break
         result = _turn(planner, state, turn)
         if result is not None:
             after, moves = result
-            if after.round > state.round and not after.over:
-                planner.judge.leech(after)
-            value = planner.judge.value(after) if after.over else 0.0
-            node = Node(after, value, node, moves, 0.0)
+            urge = planner.urge_after(node, _action(moves))
+            value = planner.reached(after, state.round) + urge
+            node = Node(after, value, node, moves, urge)
             state = after
     return node
+
+
+def _action(moves: list[Move]) -> Move:
+    """The main action of a turn."""
+    for move in moves:
+        if not move.is_free_action():
+            return move
+    return moves[-1]
 
 
 def _turn(

@@ -1,14 +1,18 @@
-"""The bots that plan: from novice to expert they look further, wider and more carefully."""
+"""The bots that plan: from novice to master they look further, wider and more carefully."""
 
 from __future__ import annotations
 
+import gc
 import random
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from brainstone.bots.contract import Advice, Budget
 from brainstone.bots.openings import after_setup, opening_moves
+from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, OutOfBudget, Planner
 from brainstone.bots.replay import replay, turns_of
 from brainstone.bots.weights import Weights, load_weights
@@ -37,13 +41,26 @@ class Level:
 LEVELS: Final = {
     "novice": Level(0, 1, Budget(ms=200), whim=10.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
-    "strong": Level(1, 2, Budget(ms=1000)),
+    "strong": Level(2, 6, Budget(ms=1000)),
     "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
+    "master": Level(2, 2000, Budget(ms=10_000), rehearses=True),
 }
 
 _PUNCTUAL: Final = 0.95  # of the time for thinking; to stop and to answer takes the rest
 _CHARGE: Final = 3  # the width of plans with power and without
 _REHEARSAL: Final = 2  # the width of plans made during the setup
+
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Plans hold no cycles: to look for some again and again would take an eighth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class Thinker:
@@ -57,22 +74,26 @@ class Thinker:
         self.level: Final = level or LEVELS[name]
         self.weights: Final = weights or load_weights()
         self.nodes = 0  # of the last decision
+        self.promise: float | None = None  # VP its plan hopes for; none if it needed no thought
         self._planned: dict[tuple[object, ...], Move] = {}
-        self._place: tuple[Setup, int] | None = None  # the game and seat of the last plan
+        self._place: tuple[Setup, int, int] | None = None  # game, seat and last round of a plan
         self._turns: list[list[Move]] = []  # of that plan, after the one being played
 
     def choose(self, game: Game, budget: Budget | None = None) -> Move:
         moves = game.legal_moves()
         self.nodes = 0
+        self.promise = None
         if len(moves) == 1:
             return moves[0]
         planned = self._planned.get(game.key())
         if planned is not None and planned in moves:
             return planned
         if game.state.phase == PHASE_SETUP:
-            return self.open(game, budget)[0]
+            with unswept():
+                return self.open(game, budget)[0]
         planner = self.planner(game, budget)
-        path = self.think(game, planner).path()
+        with unswept():
+            path = self.think(game, planner).path()
         if path[0] not in moves:
             return planner.follower.best(planner.root, moves)
         self.remember(game, path)
@@ -88,7 +109,8 @@ class Thinker:
                 value = Planner(state, game.decision.seat, self.weights, 0).start()[0].value
             return Advice(move, (move.notation(),), round(value, 1))
         planner = self.planner(game, budget)
-        node = self.think(game, planner)
+        with unswept():
+            node = self.think(game, planner)
         path = node.path()
         steps = [step for step in path if not isinstance(step, EndTurn)]
         passes = [i for i, step in enumerate(steps) if isinstance(step, Pass)]
@@ -125,7 +147,7 @@ class Thinker:
             state = after_setup(game.state, move, self.luck(game))
             planner = Planner(state, seat, self.weights, 0, nodes and nodes - self.nodes, deadline)
             try:
-                value = planner.plan(_REHEARSAL, ROUNDS).value
+                value = planner.plan(Pace(_REHEARSAL), ROUNDS).value
             except OutOfBudget:
                 break
             finally:
@@ -146,18 +168,19 @@ class Thinker:
             node = planner.think(1, _CHARGE)
         else:
             node = planner.think(level.rounds, level.width)
-            if node.state.over:
-                node = self.keep_to_plan(game, planner, node)
+            node = self.keep_to_plan(game, planner, node)
         self.nodes = planner.nodes
+        self.promise = node.value
         return node
 
     def keep_to_plan(self, game: Game, planner: Planner, node: Node) -> Node:
-        """The plan of the last turn, if nothing better was found now."""
-        place = (game.setup, planner.seat)
-        old = replay(planner, self._turns) if place == self._place else None
-        self._place = place
-        if old is not None and old.state.over and old.value > node.value:
+        """The plan of the last turn, if nothing better was found now for the same rounds."""
+        last = planner.last(self.level.rounds)
+        place = (game.setup, planner.seat, last)
+        old = replay(planner, self._turns, last) if place == self._place else None
+        if old is not None and (not _reaches(node, last) or old.value > node.value):
             node = old
+        self._place = place if _reaches(node, last) else None
         self._turns = turns_of(node)[1:]
         return node
 
@@ -178,3 +201,8 @@ class Thinker:
             twin.push(move)
             if twin.over:
                 break
+
+
+def _reaches(node: Node, last: int) -> bool:
+    """Whether a plan goes through the round ``last``."""
+    return node.state.over or node.state.round > last

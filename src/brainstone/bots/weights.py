@@ -16,24 +16,37 @@ _NO: Final = [0.0] * ROUNDS
 class Weights:
     """For each round the VP that one unit of each feature is worth."""
 
-    def __init__(self, rounds: list[list[float]], contested: float, leech: float) -> None:
+    def __init__(
+        self,
+        rounds: list[list[float]],
+        contested: float,
+        leech: float,
+        hints: dict[str, list[float]],
+    ) -> None:
         self.rounds: Final = rounds
         self.contested: Final = contested  # VP for doing first what others could do
         self.leech: Final = leech  # power hoped for from each neighbour in a round
+        self.hints: Final = hints  # by name and round, where a box is not to be believed
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Weights:
         table = data["features"]
         rounds = [[float(table.get(name, _NO)[i]) for name in NAMES] for i in range(ROUNDS)]
-        return cls(rounds, float(data["contested"]), float(data["leech"]))
+        hints = {
+            name: [float(number) for number in row] for name, row in data.get("hints", {}).items()
+        }
+        return cls(rounds, float(data["contested"]), float(data["leech"]), hints)
 
     def to_json(self) -> dict[str, Any]:
         table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(NAMES)}
-        return {
+        data: dict[str, Any] = {
             "contested": round(self.contested, 3),
             "leech": round(self.leech, 3),
             "features": table,
         }
+        if self.hints:
+            data["hints"] = self.hints
+        return data
 
     def to_text(self) -> str:
         """As in the file."""

@@ -32,11 +32,18 @@ _TYPICAL: Final = {
     COUNT_SECTORS: (6.0, 2.0),
     COUNT_SATELLITES: (6.5, 0.0),
 }
-_UNKNOWN: Final = (6.0, 0.0)
+_OF_NEUTRAL: Final = 0.8  # what else players have by what the tile says of the neutral player
 _FIRST_VP: Final = float(FINAL_VP_BY_RANK[0])
 _VP_A_RANK: Final = float(FINAL_VP_BY_RANK[0] - FINAL_VP_BY_RANK[1])
 _SPREAD_AT_END: Final = 0.6
 _SPREAD_PER_ROUND: Final = 0.6
+
+
+def typical(state: GameState, tile: int) -> tuple[float, float]:
+    """What players have at the end and at the beginning of what a final tile counts."""
+    final_tile = state.rules.final_scoring[tile]
+    known = _TYPICAL.get(final_tile.counts)
+    return (_OF_NEUTRAL * final_tile.neutral, 0.0) if known is None else known
 
 
 @final
@@ -49,12 +56,14 @@ class Judge:
         self.near: Final = self.tables.near
         self.weights: Final = weights.rounds
         self.hope: Final = weights.leech
+        self.hints: Final = state.rules.expansion.hints()
+        self.hint_vp: Final = [weights.hints.get(hint.name, hint.vp) for hint in self.hints]
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
 
     def _rivals(self, state: GameState, tile: int) -> list[float]:
         """What the others will have at the end on a final scoring tile."""
         what = state.rules.final_scoring[tile].counts
-        goal, start = _TYPICAL.get(what, _UNKNOWN)
+        goal, start = typical(state, tile)
         played = max(0.0, state.round - 0.5)
         to_come = (goal - start) * (1.0 - played / ROUNDS)
         rivals = [
@@ -71,7 +80,18 @@ class Judge:
         if state.over:
             return self._end(state, player)
         finals = self.finals(state, player, ROUNDS - state.round)
-        return weighted(Seen(self.tables, state, finals), self.weights[state.round - 1])
+        value = weighted(Seen(self.tables, state, finals), self.weights[state.round - 1])
+        return value + self.hinted(state) if self.hints else value
+
+    def hinted(self, state: GameState) -> float:
+        """What the boxes besides the base game say that a position is worth."""
+        now = max(0, state.round - 1)
+        value = 0.0
+        for i in range(len(self.hints)):
+            vp = self.hint_vp[i][now]
+            if vp:
+                value += vp * self.hints[i].of(state, self.seat)
+        return value
 
     def _end(self, state: GameState, player: PlayerState) -> float:
         """Everything is scored, but the others have stood still: rank by what they will have."""
@@ -89,7 +109,7 @@ class Judge:
             own = float(player.me.final_count(state, self.seat, what))
             if own == 0 and left == 0:
                 continue
-            goal, start = _TYPICAL.get(what, _UNKNOWN)
+            goal, start = typical(state, tile)
             own += (goal - start) * left / ROUNDS
             vp = _FIRST_VP
             for rival in self.rivals[i]:

@@ -13,7 +13,7 @@ from brainstone.arena import ArenaError, Journal, Tournament, play_tournament, r
 from brainstone.arena.plot import draw
 from brainstone.bots.registry import BUILT_IN
 from brainstone.cli.arena_tables import print_report
-from brainstone.cli.commands import a_file, argument, command, echo, option, whole
+from brainstone.cli.commands import a_file, argument, command, echo, flag, option, whole
 from brainstone.cli.console import Console, progress
 from brainstone.cli.options import (
     LEVEL_NAMES,
@@ -94,6 +94,7 @@ def make_tournament(
     automa: str | None,
     budget: float | None,
     nodes: int | None,
+    profile: bool = False,
 ) -> Tournament:
     return Tournament(
         bots=tuple(bots),
@@ -106,6 +107,7 @@ def make_tournament(
         automa=automa or "",
         ms=budget,
         nodes=nodes,
+        profile=profile,
     )
 
 
@@ -118,15 +120,23 @@ def make_tournament(
         metavar="FILE",
         help="Keep every game there, a line each; the same command goes on where it stopped.",
     ),
+    flag(
+        "--profile",
+        help="Tell how the bots play, round by round: actions, income, goods left, beside people.",
+    ),
     option("--plot", kind=a_file, metavar="FILE", help="Draw the results there, as SVG."),
     json_option,
-    notes=f"BOT is one of {', '.join(BUILT_IN)}, or a bot of an installed package.",
+    notes=f"BOT is one of {', '.join(BUILT_IN)}, or a bot of an installed package.\n"
+    "strong:builder is the strong bot with a character (docs/bots.md),\n"
+    "strong@FILE one with the weights or the level in a JSON file (docs/arena.md).",
     examples=(
         "brainstone arena casual strong --games 200 --players 2",
         "brainstone arena expert --games 50                 (against itself)",
         "brainstone arena random novice casual strong --games 400 --out ladder.jsonl",
         "brainstone arena expert --automa ultoma --games 100 --json",
         "brainstone arena casual strong --expansion lost_fleet --games 36",
+        "brainstone arena expert expert@new.json --games 120 --nodes 3000 --out duel.jsonl",
+        "brainstone arena strong --games 14 --profile --out profile.jsonl",
         "brainstone arena casual strong --nodes 500 --plot result.svg --ray local",
     ),
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from brainstone.cli.console import Console
 from brainstone.cli.layout import Column, Table
+from brainstone.cli.profile_tables import print_profile
 from brainstone.cli.styled import QUIET
 
 
@@ -37,6 +38,8 @@ def print_report(console: Console, numbers: dict[str, Any]) -> None:
             console.print()
             console.print(title, style="bold")
             console.print(part)
+    if "profile" in numbers:
+        print_profile(console, numbers["profile"])
     console.print(
         "± 95% confidence, boards as clusters; ratings: Bradley-Terry, 400 points are odds of "
         "10 to 1 to be ahead (docs/arena.md)",
@@ -72,12 +75,13 @@ def _standings(bots: dict[str, Any]) -> Table:
 
 
 def _pairs(pairs: list[dict[str, Any]]) -> Table:
-    table = _new("", "boards", "difference in VP", "ahead")
+    table = _new("", "boards", "difference in VP", "standard error", "ahead")
     for pair in pairs:
         table.add(
             " against ".join(pair["bots"]),
             str(pair["boards"]),
             _with_margin(pair, "vp_difference", 1, sign="+"),
+            "" if pair["vp_difference_error"] is None else f"{pair['vp_difference_error']:.1f}",
             _with_margin(pair, "ahead", 0, 100) + "%" if "ahead" in pair else "",
         )
     return table

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from brainstone.cli.spoken import named, spoken, told
+from brainstone.cli.spoken import colon, named, spoken, told
 from brainstone.cli.tables import BOARDS
 from brainstone.data.components import ROUNDS
-from brainstone.data.research import LEVEL_3_CHARGE, RESEARCH_AREAS, RESEARCH_COST
+from brainstone.data.research import EVERY_AREA, RESEARCH_AREAS, RESEARCH_COST
 from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.ids import (
     AREA_CODES,
-    MAX_LEVEL,
+    COUNT_GAIA_PLANETS,
+    NONE,
     PLANET_NAMES,
     STRUCTURE_CODES,
 )
-from brainstone.engine.core.language import ALWAYS, INCOME, NOW, Row, What
+from brainstone.engine.core.language import INCOME, NOW, Row
 from brainstone.texts.effects import as_written, counted_by, short_part, short_words
 from brainstone.texts.moves import DO, Mood, clause
 from brainstone.texts.things import Things, things
@@ -23,9 +24,13 @@ from brainstone.texts.things import Things, things
 if TYPE_CHECKING:
     from brainstone import Game
 
-_LEVEL_5: Final = {"terra": "level.token", "nav": "level.lost"}
-_GAIA_5: Final = "4vp+1/Ga"
-_LASTING: Final = {"step": ("level.step", "ore"), "basic_range": ("level.range", "spaces")}
+_ON_ARRIVAL: Final = {"level_5_token": "level.token", "lost_planet": "level.lost"}
+_LASTING: Final = {
+    "step": ("level.step", "ore"),
+    "basic_range": ("level.range", "spaces"),
+    "project": ("level.project", "tokens"),
+}
+_COUNTED: Final = {COUNT_GAIA_PLANETS: "Ga"}
 # Answers and actions about which there is more to say than their text does.
 _NOTES: Final = ("pass", "federate", "end", "decline", "burn")
 
@@ -79,35 +84,33 @@ def faction_words(name: str) -> str:
 def level_words(area: int, level: int) -> str:
     """What a level of a research area gives, briefly."""
     row = Row(RESEARCH_AREAS[area].levels[level])
-    code = AREA_CODES[area]
-    now = format_amounts(row.amounts(NOW)).replace(" ", "")
-    income = format_amounts(row.amounts(INCOME)).replace(" ", "")
-    parts = [now, f"+{income}" if income else ""]
-    if level == MAX_LEVEL and code in _LEVEL_5:
-        parts = [told(_LEVEL_5[code])]
-    elif level == MAX_LEVEL and code == "gaia":
-        parts = [_GAIA_5]
-    else:
-        lasting = row.part(ALWAYS)
-        parts += [] if lasting is None else [_lasting_words(what) for what in lasting.whats]
+    parts: list[str] = []
+    for part in row.parts:
+        gain = format_amounts(row.amounts(part.when)).replace(" ", "")
+        parts.append(f"+{gain}" if part.when == INCOME else gain)
+        for what in part.whats:
+            if what.word in _ON_ARRIVAL:
+                return told(_ON_ARRIVAL[what.word])  # no room for more
+            if what.word in _LASTING:
+                key, field = _LASTING[what.word]
+                parts.append(told(key, n=int(what.fields[field])))
+            elif what.count != NONE:
+                parts[-1] += f"+{what.amounts[0][1]}/{_COUNTED[what.count]}"
     return "/".join([part for part in parts if part])
 
 
-def _lasting_words(what: What) -> str:
-    """What holds from a level on, as briefly as a table wants it."""
-    if what.word == "project":
-        return f"{what.fields['tokens']}t"
-    key, field = _LASTING[what.word]
-    return told(key, n=int(what.fields[field]))
+def every_area_words(level: int, when: str) -> str:
+    """What a level gives in whichever area."""
+    return format_amounts(Row(EVERY_AREA[level]).amounts(when))
 
 
 def advance_words(game: Game, seat: int, code: str) -> str:
     """Where an advance leads."""
     area = AREA_CODES.index(code)
     level = game.state.players[seat].levels[area] + 1
-    gain = level_words(area, level) + (f" {LEVEL_3_CHARGE}" if level == 3 else "")
+    gain = f"{level_words(area, level)} {every_area_words(level, NOW)}".strip()
     reached = spoken().text("name.level", area=named("area", code), level=level)
-    return reached + (f": {gain.strip()}" if gain.strip() else "")
+    return f"{colon(reached)} {gain}" if gain else reached
 
 
 def research_words(game: Game, seat: int, code: str) -> str:

@@ -40,6 +40,8 @@ from brainstone.cli.options import (
     make_setup,
     ply_option,
 )
+from brainstone.cli.plain import VARIABLE, is_wanted
+from brainstone.cli.plain_seat import PlainSeat
 from brainstone.cli.replay import print_replay, replay_json
 from brainstone.cli.rules_text import rules
 from brainstone.cli.runs import FOUND, simulate, verify_games
@@ -47,6 +49,7 @@ from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.spoken import language_option, preferred, refusal_words, speak, told
+from brainstone.cli.stats import stats
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.core.notation import parse_move
 from brainstone.texts.moves import DONE
@@ -269,12 +272,19 @@ def move(file: str, moves: list[str], language: str | None, as_json: bool) -> No
     option(
         "--bots",
         metavar="B,B",
-        help=f"Bots for the last seats, besides the people: {', '.join(BUILT_IN)}.",
+        help=f"Bots for the last seats, besides the people: {', '.join(BUILT_IN)};"
+        " strong:builder is one with a character.",
     ),
     *SETUP_OPTIONS,
+    flag(
+        "--plain",
+        help="Sentences and lists without drawings, for screen readers and braille lines"
+        f" (always, where {VARIABLE} is set).",
+    ),
     language_option,
     examples=(
         "brainstone play",
+        "brainstone play --plain",
         "brainstone play game.json",
         "brainstone play game.json --players 3 --factions random",
         "brainstone play --bots casual,strong              (you against two bots)",
@@ -284,7 +294,9 @@ def move(file: str, moves: list[str], language: str | None, as_json: bool) -> No
         "printf 'random 1000\\n' | brainstone play game.json",
     ),
 )
-def play(file: str | None, bots: str | None, language: str | None, **setup: Any) -> None:
+def play(
+    file: str | None, bots: str | None, plain: bool, language: str | None, **setup: Any
+) -> None:
     """Play in the terminal: everybody at one keyboard, against bots, or against the Automa.
 
     With --bots there is one person unless --players says how many. With FILE the game is saved
@@ -307,7 +319,8 @@ def play(file: str | None, bots: str | None, language: str | None, **setup: Any)
         if names and not setup["start_player"]:
             setup["start_player"] = "random"  # nobody agreed with a bot [R-SET-1]
         game = Game(make_setup(**setup))
-    HotSeat(game, Console(), file or "", seated(game, names)).run()
+    seat = PlainSeat if is_wanted(plain) else HotSeat
+    seat(game, Console(), file or "", seated(game, names)).run()
 
 
 def seated(game: Game, names: list[str]) -> dict[int, Bot]:
@@ -345,5 +358,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, show, legal, move, play, replay,
+    version, new, show, legal, move, play, replay, stats,
 )  # fmt: skip

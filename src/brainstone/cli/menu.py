@@ -5,46 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brainstone import InvalidMove, Move
-from brainstone.cli.changes import amount_text, preview, resource_changes
+from brainstone.cli.changes import amount_text, preview
 from brainstone.cli.explain import move_words, planet_words
 from brainstone.cli.layout import Flow, Stack
 from brainstone.cli.paint import TITLE
 from brainstone.cli.spoken import told
 from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.engine.core.hexes import space_number
+from brainstone.engine.core.move_source import family_of
+from brainstone.engine.show.changes import amounts_of
 
 if TYPE_CHECKING:
     from brainstone import Game
 
-_FAMILIES: Final = {
-    "build m": "mine",
-    "build gf": "gaia",
-    "build": "upgrade",
-    "federate": "federation",
-    "research": "research",
-    "power": "power",
-    "qic": "qic",
-    "special": "special",
-    "ship": "ship",
-    "explore": "explore",
-    "artifact": "artifact",
-    "pass": "pass",
-    "end": "end",
-    "convert": "free",
-    "burn": "free",
-}
 _PREVIEWED: Final = (
-    *(
-        "build",
-        "special",
-        "pass",
-        "explore",
-        "charge",
-        "station",
-        "lost-planet",
-        "gaia",
-        "gaiaform",
-    ),
+    "build",
+    "special",
+    "pass",
+    "explore",
+    "charge",
+    "station",
+    "lost-planet",
+    "gaia",
+    "gaiaform",
 )
 _STOP: Final = 20  # columns of the menu
 _MANY: Final = 6  # so many candidates are named when a text is ambiguous
@@ -52,11 +35,6 @@ _MANY: Final = 6  # so many candidates are named when a text is ambiguous
 
 def verb_of(text: str) -> str:
     return text.split(maxsplit=1)[0]
-
-
-def family_of(text: str) -> str:
-    """The family of an action, "" for answers to other questions."""
-    return _FAMILIES.get(" ".join(text.split()[:2])) or _FAMILIES.get(verb_of(text), "")
 
 
 def group_by_verb(moves: list[Move]) -> dict[str, list[str]]:
@@ -82,7 +60,7 @@ def menu(game: Game) -> Drawable:
     """Every legal move with its number, family by family."""
     families: dict[str, list[Text]] = {}
     for i, move in enumerate(game.legal_moves()):
-        families.setdefault(family_of(str(move)), []).append(_item(game, i + 1, move))
+        families.setdefault(family_of(game.state, move), []).append(_item(game, i + 1, move))
     lines: list[Drawable] = []
     for family, items in families.items():
         if family:
@@ -104,7 +82,7 @@ def note_on(game: Game, move: Move) -> str:
     if space_number(last) >= 0:
         parts.append(planet_words(game, space_number(last)))
     if verb in _PREVIEWED:
-        changes = resource_changes(preview(game, move))
+        changes = amounts_of(preview(game, move))
         parts += [amount_text(what, number) for what, number in changes.items()]
     return " ".join([part for part in parts if part])
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from brainstone.cli.explain import (
+    every_area_words,
     final_words,
     gives_words,
     level_words,
@@ -25,17 +26,15 @@ from brainstone.cli.paint import (
     seat_styles,
 )
 from brainstone.cli.sources import source_words
-from brainstone.cli.spoken import named, spoken, told
+from brainstone.cli.spoken import colon, named, spoken, told
 from brainstone.cli.styled import QUIET, Drawable, Text
 from brainstone.data.components import (
     MAX_CREDITS,
     MAX_KNOWLEDGE,
     MAX_ORE,
-    MINES,
-    RESEARCH_LABS,
-    TRADING_STATIONS,
 )
 from brainstone.data.tiles import ACTION_SPACES
+from brainstone.engine.actions.upgrades import PIECES
 from brainstone.engine.core.amounts import format_amounts, parse_amounts
 from brainstone.engine.core.ids import (
     AREA_CODES,
@@ -44,13 +43,12 @@ from brainstone.engine.core.ids import (
     PLANET_NAMES,
     STRUCTURE_CODES,
 )
+from brainstone.engine.core.language import END, NOW
 from brainstone.texts.things import Things
 
 View = dict[str, Any]
 
-_PIECES: Final = dict(
-    zip(STRUCTURE_CODES[1:], (MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1), strict=True)
-)
+_PIECES: Final = dict(zip(STRUCTURE_CODES, PIECES, strict=True))
 _STONE_PLACES: Final = ("", "I", "II", "III", "Gaia")
 
 
@@ -70,7 +68,8 @@ def research_panel(view: View) -> Frame:
     styles = seat_styles(view)
     columns = [Column(Text(told("area"), style=QUIET))]
     for level in range(MAX_LEVEL + 1):
-        heading = f"{level} +3pw" if level == 3 else str(level)
+        once = every_area_words(level, NOW)
+        heading = f"{level} +{once}" if once else str(level)
         columns.append(Column(Text(heading, style=QUIET), least=8))
     columns.append(Column(Text(told("tiles"), style=QUIET), least=27))
     table = Table(*columns, gap=1, fills=True, ruled=False)
@@ -90,7 +89,12 @@ def research_panel(view: View) -> Frame:
     free = ", ".join(view["research"]["free_tech"])
     token = view["research"]["level_5_token"] or told("taken")
     top = spoken().text("name.level", area=named("area", "terra"), level=MAX_LEVEL)
-    notes = [labelled(told("any-area"), free), labelled(told("level-5-token", level=top), token)]
+    ends = [(str(level), every_area_words(level, END)) for level in range(MAX_LEVEL + 1)]
+    notes = [
+        labelled(told("any-area"), free),
+        labelled(told("level-5-token", level=top), token),
+        labelled(told("level.end"), ", ".join([f"{colon(at)} {vp}" for at, vp in ends if vp])),
+    ]
     return framed(Stack(table, Flow(notes)), told("panel.research"))
 
 

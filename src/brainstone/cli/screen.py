@@ -39,14 +39,13 @@ def show_game(
     seat: int | None = None,
     board: bool = True,
     names: bool = False,
-    targets: Collection[str] = (),
 ) -> None:
     """Everything: map, research, actions, scoring, supply, players, and who decides."""
     view = game.view()
     console.print(heading(game, view))
     side = [rounds_panel(view), finals_panel(view, _shares(game))]
     if board:
-        console.print(_with_side(console, view, [*side, legend_panel(view)], names, targets))
+        console.print(_with_side(console, view, [*side, legend_panel(view)], names, ()))
     else:
         console.print(Row(side))
     console.print(research_panel(view))

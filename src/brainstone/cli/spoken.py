@@ -60,6 +60,11 @@ def named(kind: str, name: str) -> str:
     return spoken().text(key) if spoken().has(key) else name
 
 
+def colon(what: str) -> str:
+    """A text before what it announces: a colon stands as the language sets it."""
+    return spoken().text("name.colon", what=what)
+
+
 # Why not
 
 
@@ -73,4 +78,4 @@ def reason_words(why: str) -> str:
 
 def refusal_words(error: BrainstoneError) -> str:
     said = reason_words(error.sentence)
-    return f"{error.move}: {said}" if isinstance(error, IllegalMove) else said
+    return f"{colon(error.move)} {said}" if isinstance(error, IllegalMove) else said

@@ -29,6 +29,7 @@ class FactionBoard(NamedTuple):
     with_institute: tuple[str, ...] = ()
     gaia_cost: int = 1  # Q.I.C. (Gleens: ore) that make a Gaia planet habitable
     rules: str = ""  # that tell of its abilities
+    difficulty: int = 2  # for whoever begins with it: 1 easy, 3 demanding
 
 
 # Every board has the same mine row; its third space is blank.
@@ -38,6 +39,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="terrans",
         title="Terrans",
+        difficulty=1,
         rules="R-FAC-TER-1 R-FAC-TER-2",
         home="terra",
         start="15c 4o 3k 1q",
@@ -48,6 +50,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="lantids",
         title="Lantids",
+        difficulty=3,
         rules="R-FAC-LAN-1 R-FAC-LAN-2",
         home="terra",
         start="13c 4o 3k 1q",
@@ -59,6 +62,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="xenos",
         title="Xenos",
+        difficulty=1,
         rules="R-FAC-XEN-1 R-FAC-XEN-2",
         home="desert",
         start="15c 4o 3k 1q",
@@ -106,6 +110,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="hadsch_hallas",
         title="Hadsch Hallas",
+        difficulty=1,
         rules="R-FAC-HAD-1",
         home="oxide",
         start="15c 4o 3k 1q",
@@ -117,6 +122,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="ivits",
         title="Ivits",
+        difficulty=3,
         rules="R-FAC-IVI-1 R-FAC-IVI-2 R-FED-30",
         home="oxide",
         start="15c 4o 3k 1q",
@@ -137,6 +143,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="bal_taks",
         title="Bal T'aks",
+        difficulty=3,
         rules="R-FAC-BAL-1",
         home="volcanic",
         start="15c 4o 3k 0q",
@@ -149,6 +156,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="firaks",
         title="Firaks",
+        difficulty=3,
         rules="R-FAC-FIR-1",
         home="titanium",
         start="15c 3o 2k 1q",
@@ -158,6 +166,7 @@ FACTION_BOARDS: Final[tuple[FactionBoard, ...]] = (
     FactionBoard(
         name="bescods",
         title="Bescods",
+        difficulty=3,
         rules="R-FAC-BES-1 R-FAC-BES-2",
         home="titanium",
         start="15c 4o 1k 1q",

@@ -63,5 +63,6 @@ RESEARCH_AREAS: Final = (
 )
 
 RESEARCH_COST: Final = "4k"
-LEVEL_3_CHARGE: Final = "3pw"  # in every area
-FINAL_VP_BY_LEVEL: Final = (0, 0, 0, 4, 8, 12)
+
+# What a level gives in whichever area: once [R-RSH-3], and if the game ends there [R-END-5].
+EVERY_AREA: Final = ("", "", "", "3pw; end 4vp", "end 8vp", "end 12vp")

@@ -10,7 +10,8 @@ from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError,
 from brainstone.engine.core.events import Event
 from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.engine.core.ids import NOBODY
-from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.move_source import rule_of
+from brainstone.engine.core.notation import moves_about, parse_move
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import STARTING_VP, Source
 from brainstone.engine.core.state import GameState
@@ -21,6 +22,7 @@ from brainstone.engine.phases.beginning import ChooseStart
 from brainstone.engine.phases.flow import MainAction, legal_moves, push, settle, top_decision
 from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.versions import FIRST_VERSION, RULES_VERSION, is_known_version
+from brainstone.engine.show.changes import changes_by_seat, events_after
 from brainstone.engine.show.marks import Marks, latest
 from brainstone.engine.show.reasons import (
     bill_at,
@@ -30,6 +32,7 @@ from brainstone.engine.show.reasons import (
     why_not,
     why_not_at,
 )
+from brainstone.engine.show.stats import stats_csv, view_stats
 from brainstone.engine.show.view import view_game
 
 RECORD_FORMAT: Final = "brainstone-game"
@@ -123,6 +126,12 @@ class Game:
         """By seat: the spaces it has changed in its latest turn; known if events are kept."""
         return latest(self.marks, [player.memory is not None for player in self.state.players])
 
+    def changes_since(self, ply: int) -> list[dict[str, Any]]:
+        """By seat: what it has gained and spent, and where it has built, since a ply; known if
+        events are kept."""
+        events = [event for _, event in events_after(self.events, ply)]
+        return changes_by_seat(events, len(self.state.players))
+
     def legal_moves(self) -> list[Move]:
         """Every legal answer, in an order that depends on the position alone."""
         return list(legal_moves(self.state))
@@ -137,14 +146,16 @@ class Game:
             return error.sentence
 
     def why_none_of(self, texts: list[str]) -> str:
-        """Why a thing on the table that stands for several moves cannot be taken now.
-
-        A text that is no move at all raises ``InvalidMove``.
-        """
+        """Why none of these moves is allowed; ``InvalidMove`` if a text is none at all."""
         for text in texts:
             if self._federation_spaces(text) is not None:
                 return self._why_no_federation(text)
         return why_none_of(self.state, [parse_move(self.state.rules, text) for text in texts])
+
+    def why_not_thing(self, kind: str, name: str, own: bool = False) -> str:
+        """Why a thing cannot be taken or used now: its kind is a slot of moves (docs/notation.md).
+        It is ``own`` if it lies before the player. "" if it can, or if no move is about it."""
+        return why_none_of(self.state, moves_about(self.state.rules, kind, name, own))
 
     def why_no_action(self, family: str) -> str:
         """Why no action of a family (``mine``, ``gaia``, ``research``, ...) is possible now: what
@@ -188,10 +199,12 @@ class Game:
             push(self.state, move)
             self.moves.append(move)
             return
+        rule = rule_of(self.state, decision, move)
         push(self.state, move)
         self.moves.append(move)
         begins = decision.seat if isinstance(decision, MainAction | ChooseStart) else NOBODY
-        self.marks.append(Marks(begins, self.state.events or []))
+        free, apart = move.is_free_action(), decision.asks().apart
+        self.marks.append(Marks(begins, self.state.events or [], free, apart, rule))
         self._take_events()
 
     def _take_events(self) -> None:
@@ -327,6 +340,14 @@ class Game:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """JSON for a client: state, decision, legal moves (for that seat only), log."""
         return view_game(self, seat)
+
+    def stats(self) -> dict[str, Any]:
+        """JSON: who got and paid what, when and for what; a game without events has none."""
+        return {"ply": self.ply} | view_stats(self.state, self.events)
+
+    def stats_csv(self) -> str:
+        """The same as a table for spreadsheets."""
+        return stats_csv(self.state, self.events)
 
     # Records
 

@@ -22,6 +22,7 @@ from brainstone.server.http.client_files import ClientFiles, client_route
 from brainstone.server.http.dependencies import Here
 from brainstone.server.http.game_routes import game_routes
 from brainstone.server.http.json_request import JsonRequest
+from brainstone.server.http.lesson_routes import lesson_routes
 from brainstone.server.http.limits import PAGES
 from brainstone.server.http.live_routes import live, live_without_socket
 from brainstone.server.http.new_game_routes import new_game_routes
@@ -59,6 +60,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *game_routes,
             *play_routes,
             *seat_routes,
+            *lesson_routes,
             account_router,
             own_data_router,
             live,
@@ -69,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),
             "person": Provide(provide_person),
-            "visit": Provide(provide_visit, sync_to_thread=False),
+            "visit": Provide(provide_visit),
         },
     )
     pages = Router(

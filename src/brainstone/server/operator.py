@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, select, text
 
+from brainstone.server.archive.store import CHANNEL
 from brainstone.server.common.clock import iso
 from brainstone.server.common.errors import ApiError
 from brainstone.server.common.settings import Settings
@@ -20,7 +21,6 @@ from brainstone.server.storage.database import Database, open_database
 from brainstone.server.storage.names import name_key
 from brainstone.server.storage.pruning import delete_games
 from brainstone.server.storage.schema import games, people, reports, seats
-from brainstone.server.tables.store import CHANNEL
 
 T = TypeVar("T")
 

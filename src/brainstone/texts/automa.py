@@ -63,11 +63,7 @@ class AutomaWords:
     def _step(self, step: Step) -> list[str]:
         rule = step["rule"]
         lines = [
-            self._of(
-                self._from(f"automa.do.{step['do']}", failed),
-                rule,
-                self.t(f"automa.failed.{failed['why']}"),
-            )
+            self._of(self._from(failed), rule, self.t(f"automa.failed.{failed['why']}"))
             for failed in step.get("failed", [])
         ]
         what = self._what(step)
@@ -86,14 +82,15 @@ class AutomaWords:
         return self.t("automa.step.of", what=what, rule=rule, options=options)
 
     def _what(self, step: Step) -> str:
-        key = f"automa.do.{step['do']}"
+        what = self.t(f"automa.do.{step['do']}")
         if "range" in step:
-            return self.t("automa.step.range", what=self.t(key), n=step["range"])
-        return self._from(key, step) if "from" in step else self.t(key)
+            return self.t("automa.step.range", what=what, n=step["range"])
+        return self._from(step) if "from" in step else what
 
-    def _from(self, key: str, line: Step) -> str:
+    def _from(self, line: Step) -> str:
         one, other = [self.t(f"name.structure.{line[end]}") for end in ("from", "to")]
-        return self.t("automa.step.from", what=self.t(key), **{"from": one, "to": other})
+        what = self.t(f"automa.do.{line['do']}")
+        return self.t("automa.step.from", what=what, **{"from": one, "to": other})
 
     def _option(self, step: Step, option: str) -> str:
         if step["do"] in _BOOSTERS:

@@ -30,7 +30,7 @@ def needed_texts(box: Box) -> list[str]:
     keys: list[str] = []
     for board, _ in box.factions:
         key = f"explain.faction.{board.name}"
-        keys += [f"name.faction.{board.name}", f"{key}.ability", f"{key}.institute"]
+        keys += [f"name.faction.{board.name}", f"{key}.ability", f"{key}.institute", f"{key}.style"]
     for name in rules.specials:
         if name not in base.specials:
             keys += [f"boards.special.{name}", f"explain.special.{name}", f"move.special.{name}"]

@@ -69,8 +69,3 @@ def _texts(code: str) -> dict[str, str]:
     for path in sorted((_FOLDER / code).glob("*.json")):
         found |= json.loads(path.read_text(encoding="utf-8"))
     return found
-
-
-def capital(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]

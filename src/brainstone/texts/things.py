@@ -16,7 +16,9 @@ class Things:
     def __init__(self, expansion: str) -> None:
         base = catalog()
         more: dict[str, Any] = base["expansions"].get(expansion, {})
-        self.slots: Final[dict[str, list[str]]] = base["moves"]
+        self.slots: Final[dict[str, list[str]]] = {
+            verb: move["slots"] for verb, move in base["moves"].items()
+        }
         tech = [
             row for name in ("standard_tech", "advanced_tech") for row in _rows(base, more, name)
         ]

@@ -13,13 +13,8 @@ from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.automa.program import FleetAutomaProgram
 from brainstone.lost_fleet.ships.pieces import SHIP_SPACES
 from tests.automa.helpers import AUTOMA, faction_of
-from tests.lost_fleet.tables import (
-    BOOSTERS,
-    RULE_BOOK_DEEP_SPACE,
-    RULE_BOOK_SECTORS,
-    fleet_setup,
-)
-from tests.table import clear, forget
+from tests.lost_fleet.tables import RULE_BOOK_DEEP_SPACE, RULE_BOOK_SECTORS, fleet_setup
+from tests.table import BOOSTERS, clear, first_action, forget
 
 SHIPS = ("rebellion", "eclipse", "tf-mars")  # in the order of the tiles
 INTERSPACE = ("rebellion", "protoplanet", "asteroid", "eclipse", "tf-mars", "asteroid")
@@ -56,10 +51,7 @@ def solo_setup(
 
 def fleet_solo(*options: Any, **named: Any) -> Game:
     """The human's first action in round 1."""
-    game = Game(solo_setup(*options, **named))
-    while game.state.round == 0 or game.decision.kind != "action":
-        game.push(game.legal_moves()[0])
-    return game
+    return first_action(Game(solo_setup(*options, **named)))
 
 
 def bare_fleet_solo(*options: Any, **named: Any) -> Game:

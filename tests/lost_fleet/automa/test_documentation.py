@@ -8,14 +8,12 @@ import re
 import sys
 from pathlib import Path
 
-from brainstone.automa.show import words
-from brainstone.engine.setup.parts import rules_named
 from brainstone.lost_fleet.automa.switches import FLEET_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS, SHIP_TILES
+from brainstone.texts.language import language
 from tests.automa.test_documentation import PAGE, ROOT, rows
 
 PACKAGE = sorted((ROOT / "src" / "brainstone" / "lost_fleet" / "automa").glob("*.py"))
-rules_named("lost_fleet")  # its Automa brings words
 SECTION = PAGE.split("## 14. ")[1].split("## 15. ")[0]
 
 
@@ -40,12 +38,13 @@ def test_the_tiles() -> None:
 
 
 def test_every_code_has_words_and_is_described() -> None:
+    english = language("en")
     text = "\n".join([path.read_text(encoding="utf-8") for path in PACKAGE])
     for code in ("asteroids", "near_asteroid", "deep-space-sectors", "near_deep_space"):
-        assert code in words.TIEBREAKERS
+        assert english.has(f"automa.tie.{code}")
         assert f"`{code}`" in SECTION
     for code in re.findall(r'note\("(\w+)"', text):
-        assert code in words.RESULTS
+        assert english.has(f"automa.result.{code}")
         assert f"`{code}`" in SECTION
 
 

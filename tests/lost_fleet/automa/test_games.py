@@ -13,14 +13,13 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.automa.cards.cards import FACTION_CARDS, LEVELS
-from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.chance import Chance
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS
 from brainstone.lost_fleet.core.events import Explored
 from brainstone.lost_fleet.core.fleet import board_of, fleet_of
 from brainstone.testing.promises import choose, play_checked_game
-from tests.automa.helpers import AUTOMA, it
+from tests.automa.helpers import AUTOMA, in_words, it
 from tests.automa.test_deck import SIZES
 from tests.automa.test_games import explanations, faction_title, most_vp
 from tests.lost_fleet.automa.helpers import tiles
@@ -69,7 +68,7 @@ def test_every_level_and_faction(level: str, faction: str) -> None:
     for source in game.scores()[AUTOMA]["sources"]:
         assert source in allowed or source.split()[0] in ("start", "round", "final", "research")
     for entry in told:
-        assert explanation_lines(entry)
+        assert in_words(entry, "lost_fleet")
     own = board_of(it(game))
     assert own.shuttles + own.ships.bit_count() == 3
     explored = [e for _, e in game.events if e.seat == AUTOMA and isinstance(e, Explored)]

@@ -94,7 +94,7 @@ def test_human_shuttles() -> None:
     [
         ({"automa_ship": "twilight"}, "automa ship 'twilight': expected rebellion or"),
         ({"automa_ship": ""}, "automa ship '': expected rebellion or"),
-        ({"artifacts": ("rescore",)}, "0 x artifact needed, 1 given"),
+        ({"artifacts": ("rescore",)}, "artifact: 0 needed, 1 given"),
         ({"extension_side": "shuttles3"}, "the extension shows 25 VP"),
         (
             {

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from brainstone import Game
-from brainstone.automa.show.words import explanation_lines
 from brainstone.engine.core.events import SpaceBlocked
 from brainstone.lost_fleet.core.events import Explored
 from brainstone.lost_fleet.core.fleet import board_of
-from tests.automa.helpers import AUTOMA, act, choice, gained, it, stack_deck
+from tests.automa.helpers import AUTOMA, act, choice, gained, in_words, it, stack_deck
 from tests.lost_fleet.automa.helpers import (
     POWER_ACTIONS,
     SHIPS,
@@ -280,10 +279,13 @@ def test_a_ship_side_shows_no_spaces() -> None:
 
 
 def test_blocking_in_words() -> None:
-    lines = explanation_lines(act(fleet_solo(), 8, BLOCK))
+    lines = in_words(act(fleet_solo(), 8, BLOCK), "lost_fleet")
     assert lines[2:4] == [
-        "  5.3 count 1 from the right (card 8): ship tf-mars-credit",
-        "  -> ship tf-mars-credit (and the space to its left, ship tf-mars-power)",
+        "  5.3 count 1 from the right (card 8): T F Mars: a mine with a free step",
+        (
+            "  -> T F Mars: a mine with a free step (and the space to its left: "
+            "T F Mars: a Gaia project that is finished at once)"
+        ),
     ]
 
 
@@ -291,9 +293,9 @@ def test_exploring_in_words() -> None:
     game = fleet_solo()
     explored(game, 0, "eclipse")
     use(game, "eclipse-qic", "eclipse-power")
-    assert explanation_lines(act(game, 4, BLOCK))[3] == (
-        "  -> explore eclipse (shuttle on space 2, "
-        "used already: ship eclipse-qic, ship eclipse-power)"
+    assert in_words(act(game, 4, BLOCK), "lost_fleet")[3] == (
+        "  -> explore the Eclipse (shuttle on space 2, already used: "
+        "Eclipse: 2 VP and 1 VP per planet type and Eclipse: advance in a research area)"
     )
     told = [e for e in game.state.events or [] if isinstance(e, Explored)]
     assert [(e.ship, e.place, str(e.source)) for e in told] == [("eclipse", 2, "card 12")]

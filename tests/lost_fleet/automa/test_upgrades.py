@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from brainstone import Game
-from brainstone.automa.show.words import explanation_lines
 from brainstone.lost_fleet.core.kinds import COUNT_INSTITUTE_DISTANCE
-from tests.automa.helpers import AUTOMA, act, choice, faction_of, finals, on_map, put, rules_used
+from tests.automa.helpers import (
+    AUTOMA,
+    act,
+    choice,
+    faction_of,
+    finals,
+    in_words,
+    on_map,
+    put,
+    rules_used,
+)
 from tests.lost_fleet.automa.helpers import bare_fleet_solo, tiebreaker
 
 UPGRADE = 10
@@ -29,8 +38,8 @@ def test_the_mine_farthest_from_the_institute() -> None:
     assert entry["values"] == {"1A5": -2, "3A6": -2, "4A9": -7}
     assert choice(told) == "4A9"
     assert on_map(game)["4A9"] == "ts"
-    assert "  14.4 farthest from the planetary institute: 4A9 (7) before 1A5, 3A6" in (
-        explanation_lines(told)
+    assert "  14.4 farthest from the planetary institute: 4A9 (7) before 1A5 and 3A6" in (
+        in_words(told, "lost_fleet")
     )
 
 

@@ -53,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, mark: Path) -> Iterator[Tes
 
 
 async def in_order(askers: list[Asker]) -> list[str]:
-    """Who is served in which order, if all come while the one place is taken."""
+    """Who is served in which order, if all come while every place is taken."""
     queue = Queue(1)
     served: list[str] = []
 
@@ -62,7 +62,10 @@ async def in_order(askers: list[Asker]) -> list[str]:
             served.append(asker.person)
             await asyncio.sleep(0)
 
-    async with queue.place(Asker("somewhere", "first", True)):
+    async with (
+        queue.place(Asker("somewhere", "first", True)),
+        queue.place(Asker("elsewhere", "second", True)),
+    ):
         tasks = [asyncio.create_task(ask(asker)) for asker in askers]
         await asyncio.sleep(0)
     await asyncio.gather(*tasks)
@@ -76,25 +79,35 @@ def test_a_burst_takes_one_turn_of_two() -> None:
     assert [i for i, person in enumerate(served) if person == "anna"] == [1, 3, 5]
 
 
-def test_who_asks_one_thing_after_the_other_waits_only_for_the_one_being_served() -> None:
-    """A table asks again when its bot has moved: also then a burst takes one turn of two."""
-    queue = Queue(1)
-    served: list[str] = []
-
-    async def ask(asker: Asker) -> None:
-        async with queue.place(asker):
-            served.append(asker.person)
-            await asyncio.sleep(0)
+@pytest.mark.parametrize("places", [1, 3])
+def test_who_comes_anew_waits_for_nobody(places: int) -> None:
+    """However long a stranger's bots think, and however many of them: one place is kept."""
 
     async def work() -> None:
-        burst = [asyncio.create_task(ask(Asker("there", "bert", True))) for _ in range(20)]
+        queue = Queue(places)
+        release = asyncio.Event()
+        thinking = 0
+
+        async def burst() -> None:
+            nonlocal thinking
+            async with queue.place(Asker("there", "bert", True)):
+                thinking += 1
+                await release.wait()
+
+        tasks = [asyncio.create_task(burst()) for _ in range(20)]
         await asyncio.sleep(0)
-        for _ in range(5):
-            await ask(Asker("here", "anna", True))
-        await asyncio.gather(*burst)
+        for _ in range(5):  # a table asks again when its bot has moved
+            async with asyncio.timeout(10), queue.place(Asker("here", "anna", True)):
+                assert thinking == places
+                with pytest.raises(QueueTimeout):
+                    async with queue.place(Asker("here", "anna", True), 0.01):
+                        pass
+        assert thinking == places
+        release.set()
+        await asyncio.gather(*tasks)
+        assert thinking == len(tasks)
 
     asyncio.run(work())
-    assert served[:10] == ["bert", "anna"] * 5
 
 
 def test_people_at_one_address_take_turns() -> None:
@@ -198,6 +211,22 @@ def test_games_of_bots_pause_while_nobody_looks(
             pass
 
 
+def test_so_do_games_that_everybody_has_left_to_bots(
+    anna: Visitor, server: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("brainstone.server.tables.hub.LOOK_SECONDS", 0.0)
+    services = server.app.state.services
+    table = bot_game(anna, "here", "wild")
+    anna.post(f"/api/games/{table['id']}/seats/0/bot", {"bot": "wild"})
+    assert table["id"] not in services.bots._busy
+    with server.portal() as portal:
+        assert table["id"] not in portal.call(services.lobby.waiting_for_bots)
+    with server.websocket_connect(f"/api/games/{table['id']}/live") as socket:
+        while socket.receive_json().get("table", {}).get("ply", 0) < 5:
+            pass
+    assert anna.post(f"/api/games/{table['id']}/seats/0", {})["yours"] == [0]
+
+
 def test_a_new_server_goes_on_with_the_games_of_people(
     anna: Visitor, server: TestClient[Litestar]
 ) -> None:
@@ -224,7 +253,10 @@ def test_only_so_many_unfinished_games_with_bots(tmp_path: Path) -> None:
         body = {"setup": tables[0]["setup"], "seats": [{"kind": "bot", "bot": "expert"}] * 4}
         error = anna.post("/api/games", body, 429)["error"]
         assert (error["code"], error["key"]) == ("too-many", "refusal.many-bot-games")
-        anna.new_game("here", "here")  # others as many as one likes
+        others = anna.new_game("here", "open")  # as many as one likes
+        for seat in (0, 1):  # but not to let bots play there instead
+            path = f"/api/games/{others['id']}/seats/{seat}/bot"
+            assert anna.post(path, {"bot": "expert"}, 429)["error"]["key"] == error["key"]
         bot_game(bert, "here", "random")
         anna.post(f"/api/games/{tables[0]['id']}/cancel", {})
         anna.post("/api/games", body, 201)

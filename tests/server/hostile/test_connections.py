@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
 from websockets.sync.client import connect
 
-from brainstone.server.common.settings import SettingsError
+from brainstone.server.common.settings import Settings, SettingsError
+from brainstone.server.http import connections
 from brainstone.server.http.connections import Proxies
 from brainstone.server.http.limits import NEW_ACCOUNTS
 from tests.server.process import ServerProcess
@@ -103,6 +107,37 @@ def test_those_who_play_are_not_hurried(hasty: ServerProcess) -> None:
             assert '"moves"' in str(watching.recv(timeout=10))
             idle.sendall(WHOLE)
             assert until(idle, b"}").startswith(b"HTTP/1.1 200 ")
+
+
+def test_an_answer_that_nobody_takes_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody asks for a lot and reads none of it."""
+    monkeypatch.setattr(connections, "TAKE_SECONDS", 0.2)
+    given_up = threading.Event()
+
+    async def app(_scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for _ in range(64):
+            await send({"type": "http.response.body", "body": b"x" * (1 << 20), "more_body": True})
+        assert (await receive())["type"] == "http.disconnect"
+        given_up.set()
+
+    protocol = connections.Door(Settings(data=tmp_path)).protocol()
+    server = uvicorn.Server(uvicorn.Config(app, http=protocol, port=0, lifespan="off"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+    address = server.servers[0].sockets[0].getsockname()
+    try:
+        with socket.create_connection(address) as line:
+            line.sendall(WHOLE)
+            assert given_up.wait(60)
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 def test_one_address_does_not_take_all_connections(tmp_path: Path) -> None:

@@ -13,9 +13,11 @@ from sqlalchemy import func, select, update
 
 from brainstone.server.app import create_app
 from brainstone.server.common.clock import now
+from brainstone.server.common.generations import KEPT_GENERATIONS
 from brainstone.server.common.settings import Settings
-from brainstone.server.storage.pruning import DAY, KEPT_GENERATIONS
-from brainstone.server.storage.schema import games, moves, seats, undos
+from brainstone.server.storage.pruning import DAY
+from brainstone.server.storage.schema import games, moves, seats, takebacks, undos, votes
+from tests.server.hostile.absent import replace, some_game
 from tests.server.process import ServerProcess
 from tests.server.test_bots import bot_game, until
 from tests.server.visitor import Json, Visitor, played, two_players
@@ -61,6 +63,23 @@ def test_undone_moves_are_deleted_after_a_while(
     again = anna.table(table["id"])
     assert played(again) == line
     assert again == table
+
+
+def test_questions_that_are_withdrawn_leave_nothing(
+    anna: Visitor, bert: Visitor, database: Callable[[Any], Any]
+) -> None:
+    """One asks for a takeback and asks no longer, again and again."""
+    table = some_game((anna, bert))
+    path = f"/api/games/{table['id']}/takeback"
+    for _ in range(20):
+        asked = anna.post(path, {"ply": table["ply"], "to": 0})
+        assert asked["takeback"]["waiting"] == [1]
+        anna.post(f"{path}/answer", {"yes": False})
+        replace(anna, table, 1, yes=False)
+        bert.post(f"/api/games/{table['id']}/cancel", {})
+        bert.post(f"/api/games/{table['id']}/cancel", {"yes": False})
+    assert database(rows(takebacks, table)) <= 1
+    assert database(rows(votes, table)) == 0
 
 
 def test_every_mixture_of_moves_and_undos_is_read_again(

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from brainstone.server.http.new_game_routes import new_id
+from brainstone.server.tables.new_tables import new_id
 from tests.server.process import ServerProcess
 from tests.server.visitor import Visitor, two_players
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from brainstone.server.app import create_app
 from brainstone.server.common.clock import now
 from brainstone.server.common.settings import Settings
 from brainstone.server.people.cookies import MAX_AGE
@@ -60,6 +62,26 @@ def test_a_socket_ends_with_its_session(
         anna.send("DELETE", "/api/session")
         assert hears_that_it_is_over(socket)
         assert elsewhere.table(table["id"])["yours"] == [0]
+
+
+def test_a_socket_ends_with_its_session_at_another_server(
+    server: TestClient[Litestar],
+    anna: Visitor,
+    bert: Visitor,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("brainstone.server.people.sessions.LOOK_SECONDS", 0.05)
+    sign_up(anna, "Selma")
+    table, _ = two_players(anna, bert)
+    with (
+        listen(server, anna, table) as socket,
+        TestClient(create_app(replace(settings, poll_seconds=0))) as elsewhere,
+    ):
+        assert socket.receive_json(timeout=10)["table"]["yours"] == [0]
+        anna.http = elsewhere
+        anna.send("DELETE", "/api/session")
+        assert hears_that_it_is_over(socket)
 
 
 def test_a_guest_who_signs_out_is_out(
@@ -121,6 +143,11 @@ def test_a_deleted_account_leaves_nothing(anna: Visitor, bert: Visitor, settings
     alone = anna.play_randomly(anna.new_game("here", "bot"), 3)
     kept, _ = two_players(anna, bert)  # here a bot plays for her
     anna.post(f"/api/games/{kept['id']}/seats/0/bot", {"bot": "random"})
+    others = bert.new_game("here", "open")
+    anna.post(f"/api/games/{others['id']}/reports", {"text": "Says Wanda."})
+    anna.post(f"/api/games/{others['id']}/seats/1", {})
+    assert anna.post(f"/api/games/{others['id']}/cancel", {})["votes"]
+    [(wanda,)] = rows(settings, "select id from people where name = 'Wanda Unique'")
     cookie = anna.cookie
     path = "/api/account/deletion"
     assert anna.post(path, {"password": "wrong horse"}, 401)
@@ -136,13 +163,17 @@ def test_a_deleted_account_leaves_nothing(anna: Visitor, bert: Visitor, settings
     assert (seen["kind"], seen["name"], seen["can_return"]) == ("bot", "Bot 1", False)
     sign_in(anna, "Wanda Unique", SECRET, 401)
     for table in schema.metadata.sorted_tables:
-        assert "Wanda" not in str(rows(settings, f"select * from {table.name}"))
+        left = str(rows(settings, f"select * from {table.name}"))
+        assert "Wanda" not in left, table.name
+        assert wanda not in left, table.name
     sign_up(anna, "Wanda Unique")
 
 
 def test_everybody_gets_their_own_data(anna: Visitor, bert: Visitor) -> None:
     sign_up(anna, "Xenia")
     table = anna.play_randomly(anna.new_game("here", "here"), 4)
+    others = bert.new_game("here", "open")
+    anna.post(f"/api/games/{others['id']}/reports", {"text": "A rude title."})
     answer = anna.send("GET", "/api/account/data")
     assert "attachment" in answer.headers["content-disposition"]
     data = answer.json()
@@ -151,7 +182,8 @@ def test_everybody_gets_their_own_data(anna: Visitor, bert: Visitor) -> None:
     assert {game["id"] for game in data["games"]} == {table["id"]}
     moves = [move["move"] for game in data["games"] for move in game["moves"]]
     assert sorted(moves) == sorted([entry["move"] for entry in table["view"]["log"]])
-    assert bert.send("GET", "/api/account/data").json()["games"] == []
+    assert [(r["game"], r["text"]) for r in data["reports"]] == [(others["id"], "A rude title.")]
+    assert Visitor(anna.http).get("/api/account/data")["games"] == []
     for path in ("password", "hash", "token"):
         assert path not in answer.text
 

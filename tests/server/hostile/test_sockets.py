@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from brainstone.server.http.live_routes import (
+    PLAYERS_PER_ADDRESS,
     SOCKETS_PER_PLAYER,
     SPECTATORS,
     SPECTATORS_PER_ADDRESS,
@@ -74,3 +75,22 @@ def test_how_many_may_watch() -> None:
     assert len(hub.spectators()) == SPECTATORS
     assert not make_room(hub, "another", Watcher("", "another"))
     assert make_room(hub, "another", Watcher("anna", "another", is_seated=True))
+
+
+def test_who_has_seats_everywhere_does_not_take_all_sockets() -> None:
+    """Nor push out those who have one, at the same address or elsewhere."""
+    hub = Hub()
+
+    def sit(game: str, person: str, address: str) -> Watcher:
+        watcher = Watcher(person, address, is_seated=True)
+        assert make_room(hub, game, watcher)
+        hub.join(game, watcher)
+        return watcher
+
+    anna, carl = sit("hers", "anna", "here"), sit("his", "carl", "elsewhere")
+    greedy = [sit(f"game {i // 10}", "bert", "here") for i in range(PLAYERS_PER_ADDRESS + 50)]
+    kept = [watcher for watcher in greedy if not watcher.is_unwanted]
+    assert len(kept) == PLAYERS_PER_ADDRESS - 1
+    assert not anna.is_unwanted
+    assert not carl.is_unwanted
+    assert not sit("hers", "anna", "here").is_unwanted

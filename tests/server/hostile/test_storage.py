@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -14,14 +15,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from litestar import Litestar
 from litestar.testing import TestClient
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings, SettingsError
+from brainstone.server.run import check_storage
 from brainstone.server.storage import database as database_module
 from brainstone.server.storage.backup import back_up, restore
+from brainstone.server.storage.database import MIGRATIONS, newest_revision
 from tests.server.process import ServerProcess
 from tests.server.visitor import Visitor
 
@@ -34,8 +39,10 @@ class Disk:
     def __init__(self) -> None:
         self.pages = 0  # as many as there are
 
-    def limit(self, connection: Any, _record: object) -> None:
-        connection.execute(f"PRAGMA max_page_count = {self.pages or 1 << 30}")
+    def limit(self, connection: Connection) -> None:
+        """Before every transaction: a connection may have been there before the disk was full."""
+        driver: Any = connection.connection.driver_connection
+        driver.execute(f"PRAGMA max_page_count = {self.pages or 1 << 30}")
 
 
 @pytest.fixture
@@ -45,7 +52,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
     def open_sqlite(url: str) -> Any:
         engine = original(url)
-        event.listen(engine, "checkout", lambda connection, *_: disk.limit(connection, None))
+        event.listen(engine, "begin", disk.limit)
         return engine
 
     monkeypatch.setattr(database_module, "_open_sqlite", open_sqlite)
@@ -160,6 +167,20 @@ def test_what_stops_a_start_is_told_in_one_line(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
     assert len(ended.stderr.splitlines()) <= 2
     assert "the server cannot start" in ended.stderr
+
+
+def test_a_start_with_tables_of_today_waits_for_nobody_who_writes(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path)
+    asyncio.run(check_storage(settings))
+    with contextlib.closing(sqlite3.connect(tmp_path / DISK)) as database:
+        database.execute("begin immediate")
+        asyncio.run(check_storage(settings))
+
+
+def test_the_newest_tables_are_those_of_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [newest_revision()]
 
 
 def test_a_newer_database_is_refused_with_a_sentence(tmp_path: Path) -> None:

@@ -36,179 +36,198 @@ export interface Source {
 
 export interface Paid {
   is: "paid";
+  resource: Resource;
+  n: number;
   ply: number;
   seat: number;
   source: Source;
-  resource: Resource;
-  n: number;
+  move?: string;
 }
 
 /** `lost`: what exceeded the maximum. */
 export interface Gained {
   is: "gained";
-  ply: number;
-  seat: number;
-  source: Source;
   resource: Resource;
   n: number;
   lost: number;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 export interface Charged {
   is: "charged";
+  n: number;
+  lost: number;
   ply: number;
   seat: number;
   source: Source;
-  n: number;
-  lost: number;
+  move?: string;
 }
 
 export interface Spent {
   is: "spent";
+  power: number;
   ply: number;
   seat: number;
   source: Source;
-  power: number;
+  move?: string;
 }
 
 export interface Burnt {
   is: "burnt";
+  kept: boolean;
   ply: number;
   seat: number;
   source: Source;
-  kept: boolean;
+  move?: string;
 }
 
 export interface TokensMoved {
   is: "tokens";
-  ply: number;
-  seat: number;
-  source: Source;
   n: number;
   from: "supply" | "area1" | "area2" | "area3" | "gaia" | "areas";
   to: "supply" | "area1" | "area2" | "area3" | "gaia" | "areas";
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 /** `each` so many `times`. */
 export interface Scored {
   is: "scored";
-  ply: number;
-  seat: number;
-  source: Source;
   vp: number;
   each: number;
   times: number;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 /** `was`: the structure before it, "" for a new one. */
 export interface Built {
   is: "built";
-  ply: number;
-  seat: number;
-  source: Source;
   space: string;
   structure: StructureCode;
   was: StructureCode | "";
   planet: string;
   guest: boolean;
   steps: number;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 export interface Swapped {
   is: "swapped";
+  space: string;
+  other: string;
   ply: number;
   seat: number;
   source: Source;
-  space: string;
-  other: string;
+  move?: string;
 }
 
 export interface Became {
   is: "became";
+  space: string;
+  planet: string;
   ply: number;
   seat: number;
   source: Source;
-  space: string;
-  planet: string;
+  move?: string;
 }
 
 export interface ProjectStarted {
   is: "project";
-  ply: number;
-  seat: number;
-  source: Source;
   space: string;
   tokens: number;
   instant: boolean;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 export interface Placed {
   is: "placed";
+  space: string;
+  piece: "ring" | "satellite" | "station";
   ply: number;
   seat: number;
   source: Source;
-  space: string;
-  piece: "ring" | "satellite" | "station";
+  move?: string;
 }
 
 export interface Federated {
   is: "federated";
-  ply: number;
-  seat: number;
-  source: Source;
   planets: string[];
   satellites: string[];
   paid: Resource;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 export interface TokenTaken {
   is: "token";
+  token: string;
   ply: number;
   seat: number;
   source: Source;
-  token: string;
+  move?: string;
 }
 
 export interface TokenFlipped {
   is: "flipped";
+  token: string;
   ply: number;
   seat: number;
   source: Source;
-  token: string;
+  move?: string;
 }
 
 export interface TileTaken {
   is: "tile";
+  name: string;
+  advanced: boolean;
   ply: number;
   seat: number;
   source: Source;
-  name: string;
-  advanced: boolean;
+  move?: string;
 }
 
 export interface TileCovered {
   is: "covered";
+  name: string;
   ply: number;
   seat: number;
   source: Source;
-  name: string;
+  move?: string;
 }
 
 export interface TileRemoved {
   is: "removed";
+  name: string;
   ply: number;
   seat: number;
   source: Source;
-  name: string;
+  move?: string;
 }
 
 export interface Advanced {
   is: "advanced";
+  area: AreaCode;
+  level: number;
   ply: number;
   seat: number;
   source: Source;
-  area: AreaCode;
-  level: number;
+  move?: string;
 }
 
 /** The action space is the source. */
@@ -217,59 +236,66 @@ export interface SpaceUsed {
   ply: number;
   seat: number;
   source: Source;
+  move?: string;
 }
 
 export interface SpaceBlocked {
   is: "blocked";
+  space: string;
   ply: number;
   seat: number;
   source: Source;
-  space: string;
+  move?: string;
 }
 
 /** `back`: the one given back, "" for the first. */
 export interface BoosterTaken {
   is: "booster";
+  name: string;
+  back: string;
   ply: number;
   seat: number;
   source: Source;
-  name: string;
-  back: string;
+  move?: string;
 }
 
 export interface Passed {
   is: "passed";
+  place: number;
   ply: number;
   seat: number;
   source: Source;
-  place: number;
+  move?: string;
 }
 
 export interface ChargeDeclined {
   is: "declined";
-  ply: number;
-  seat: number;
-  source: Source;
   power: number;
   price: number;
   space: string;
   own: string;
+  ply: number;
+  seat: number;
+  source: Source;
+  move?: string;
 }
 
 export interface RoundBegun {
   is: "round";
+  n: number;
   ply: number;
   seat: number;
   source: Source;
-  n: number;
+  move?: string;
 }
 
 export interface PhaseBegun {
   is: "phase";
+  phase: string;
   ply: number;
   seat: number;
   source: Source;
-  phase: string;
+  move?: string;
 }
 
 /** What follows is the final scoring. */
@@ -278,42 +304,47 @@ export interface GameEnded {
   ply: number;
   seat: number;
   source: Source;
+  move?: string;
 }
 
 /** Of an Automa. */
 export interface CardTurned {
   is: "card";
+  action: number;
+  support: number;
   ply: number;
   seat: number;
   source: Source;
-  action: number;
-  support: number;
+  move?: string;
 }
 
 /** With The Lost Fleet. */
 export interface Explored {
   is: "explored";
+  ship: string;
+  place: number;
   ply: number;
   seat: number;
   source: Source;
-  ship: string;
-  place: number;
+  move?: string;
 }
 
 export interface ArtifactTaken {
   is: "artifact";
+  name: string;
   ply: number;
   seat: number;
   source: Source;
-  name: string;
+  move?: string;
 }
 
 export interface Tinkered {
   is: "tinkered";
+  tile: string;
   ply: number;
   seat: number;
   source: Source;
-  tile: string;
+  move?: string;
 }
 
 /** A flat-topped hex: x = 1.5 q, y = sqrt(3) (r + q / 2). Seats are numbers from 0. */
@@ -365,6 +396,7 @@ export interface Supply {
 export interface FinalStanding {
   name: string;
   neutral: number | null;
+  neutral_vp: number;
   counts: number[];
   vp: number[];
 }
@@ -510,7 +542,6 @@ export interface Player {
 
 export interface AutomaDeck {
   draw: number;
-  last_three_left: number;
   reserve: number;
   discard: number[];
   support: number | null;
@@ -538,6 +569,7 @@ export interface AutomaTiebreaker {
 }
 
 export interface FailedUpgrade {
+  do: string;
   from: StructureCode;
   to: StructureCode;
   why: string;
@@ -568,13 +600,12 @@ export interface AutomaStep {
   also?: string; // the space to the left that is blocked too
 }
 
-/** One turn and why (docs/automa.md, section 15); `lines` say it in English. */
+/** One turn and why (docs/automa.md, section 15). */
 export interface AutomaTurn {
   ply: number;
   kind: "setup" | "turn" | "pass";
   round: number;
   steps: AutomaStep[];
-  lines: string[];
   turn?: number;
   support?: number; // 0: none
   action?: number;
@@ -649,12 +680,17 @@ export interface Warn {
 
 /**
  * A legal move with what it would change at once.
- * `facts` of a federation: its `satellites` and its power `value`. `price`, `range` and `steps`:
- * what is done at a place; `wasted`: what is lost at a maximum.
+ * `power`: the tokens in areas I to III and the Gaia area after it, if they change. `facts` of a
+ * federation: its `satellites` and its power `value`. `price`, `range` and `steps`: what is done at
+ * a place; `wasted`: what is lost at a maximum. `ends`: families of actions that are possible now,
+ * and would no longer be after this free action.
  */
 export interface Option {
   move: string;
   changes: Record<string, number>;
+  family?: string; // of a main or free action
+  declines?: boolean; // it takes nothing of what is offered, or nothing more
+  power?: number[];
   offers?: Offer[];
   times?: number; // of a free action: how often in a row
   facts?: Record<string, number>;
@@ -663,6 +699,7 @@ export interface Option {
   steps?: Steps;
   wasted?: Record<string, number>;
   warns?: Warn[];
+  ends?: string[];
 }
 
 /** What it would take to do something at a place, and what of that is missing. */
@@ -685,6 +722,11 @@ export interface LogEntry {
   seat: number;
   move: string;
   minor: boolean; // a detail of what led to it
+  turn: number; // the number of the turn it belongs to
+  free: boolean; // a free action
+  apart: boolean; // the answer to a question outside of the own turn
+  rule: string; // the one that tells of it
+  declines?: boolean;
 }
 
 export interface Score {
@@ -810,7 +852,7 @@ export interface FactionBoard {
   start: string;
   power: [number, number];
   base_income: string;
-  research: string;
+  research: AreaCode[]; // that start on level 1
   trading_stations: string[];
   research_labs: string[];
   academy_left: string;
@@ -821,6 +863,7 @@ export interface FactionBoard {
   ability: Gives[]; // as far as it can be said so; what has a price is a free action
   with_institute: Gives[];
   gaia_cost: number; // Q.I.C.
+  difficulty: number; // for whoever begins with it: 1 easy, 3 demanding
 }
 
 export interface Booster {
@@ -961,11 +1004,6 @@ export interface TinkeringTile {
   half: 1 | 2; // of the game
 }
 
-export interface Protoplanet {
-  steps: number;
-  vp: number;
-}
-
 /** The box of The Lost Fleet (docs/lost-fleet.md, section "For clients"). */
 export interface FleetBox {
   title: string;
@@ -989,7 +1027,7 @@ export interface FleetBox {
   tinkering_tiles: TinkeringTile[];
   power_rings: number;
   readings: Reading[]; // those of the base game included
-  protoplanet: Protoplanet;
+  protoplanet: Gives;
   actions: string[]; // those of the research board that stay
   specials: string[];
   cites: Record<string, string[]>;
@@ -1019,13 +1057,22 @@ export interface AddedBox {
   texts: Record<string, Record<string, string>>; // by language and key
 }
 
+/**
+ * What the words after a verb are, as slots of its text.
+ * `own`: what they name lies before the player, and not on the table to be taken.
+ */
+export interface MoveShape {
+  slots: string[];
+  own: boolean;
+}
+
 /** The printed tables. Names are those of notation and views. */
 export interface Catalog {
   planets: PlanetType[];
   wheel: PlanetType[];
   structures: StructureCode[];
   areas: Area[];
-  level_3: Gives; // in every area
+  every_area: Gives[]; // by level: what it gives besides, in whichever area
   free_actions: Gives[];
   factions: FactionBoard[];
   mine_income: string[];
@@ -1045,11 +1092,12 @@ export interface Catalog {
   readings: Reading[];
   setup_fields: string[];
   cites: Record<string, string[]>;
-  moves: Record<string, string[]>; // what the words after each verb are: slots of its text
+  moves: Record<string, MoveShape>; // by verb
   boxes: Record<string, AddedBox>; // of other packages
   expansions: Expansions;
   automa: AutomaBox;
   bots: string[]; // weakest first
+  characters: Record<string, string[]>; // that bots may have: a seat is played by "strong:builder"
 }
 
 /** A name or a sentence within a sentence; `key` and `values` say it in other languages. */
@@ -1156,16 +1204,22 @@ export interface Moves {
 
 /**
  * A federation after the moves of a draft: the first that is listed, or one that is named.
- * `federate` may name one as a whole ("federate 1A7,1A8"), `planets` and `satellites` one of those
- * that were listed, by their moves. `known`: see `Moves`.
+ * `spaces` may name one as a whole, `planets` and `satellites` one of those that were listed, by
+ * their moves. `known`: see `Moves`.
  */
 export interface FederationWish {
   ply: number;
   moves: string[];
   known?: string;
-  federate?: string;
+  spaces?: string[];
   planets?: string;
   satellites?: string;
+}
+
+/** Moves in a lesson, from where its step begins: composed, or `confirmed`. */
+export interface LessonMoves {
+  moves: string[];
+  confirmed?: boolean;
 }
 
 export interface GoBack {
@@ -1213,8 +1267,10 @@ export interface HintWish {
   bot?: string;
 }
 
+/** Who plays on, if it is not the caller at every seat: those whose game it was, and bots. */
 export interface NewRecord {
   record: Record<string, unknown>;
+  seats?: NewSeat[];
   title?: string;
 }
 
@@ -1276,11 +1332,23 @@ export interface TableVote {
   waiting: number[];
 }
 
+/** A family of actions that the moves of a draft have made impossible, and why. */
+export interface Ended {
+  family: string;
+  message: string;
+  rule: string;
+  key: string;
+  values: Record<string, string | number | boolean | Phrase>;
+}
+
 /**
  * What is told about a table beside the position.
- * `by_rule` is what the rules of the reader's own seat would answer, "" if they ask; `frozen`: the
- * moves after this ply cannot be played by the rules of this program. `host`: the reader made it.
- * `listed`: everybody is shown it. `mark` names the position as it is shown.
+ * `by_rule` is what the rules of the reader's own seat would answer, "" if they ask; `complete`:
+ * the moves of a preview leave nothing to choose of the turn, or of the question that was asked
+ * outside of one; `ends`: what was possible before a draft, and no longer is while the same turn
+ * goes on. `frozen`: the moves after this ply cannot be played by the rules of this program.
+ * `host`: the reader made it. `listed`: everybody is shown it. `mark` names the position as it is
+ * shown.
  */
 export interface TableFacts {
   id: string;
@@ -1299,6 +1367,8 @@ export interface TableFacts {
   away: Away;
   frozen: boolean;
   by_rule: string;
+  ends: Ended[];
+  complete: boolean;
   mark: string;
 }
 
@@ -1321,6 +1391,8 @@ export interface Table {
   away: Away;
   frozen: boolean;
   by_rule: string;
+  ends: Ended[];
+  complete: boolean;
   mark: string;
   setup: Setup;
   view: View;
@@ -1358,12 +1430,31 @@ export interface TableChange {
   away: Away;
   frozen: boolean;
   by_rule: string;
+  ends: Ended[];
+  complete: boolean;
   mark: string;
   base: string;
   since: number;
   change: Record<string, unknown>;
   view: News;
   setup?: Setup;
+}
+
+/**
+ * What a seat has more of, or less: by letters, and the power it has `charged` and `spent`.
+ * `spaces`: where it has put or changed a piece.
+ */
+export interface SeatChanges {
+  seat: number;
+  amounts: Record<string, number>;
+  spaces: string[];
+}
+
+/** What has happened to each seat from one moment of a game to another. */
+export interface ChangesSince {
+  since: number;
+  ply: number;
+  seats: SeatChanges[];
 }
 
 /** A set of planets, or places of satellites for one, by the move that takes it. */
@@ -1386,6 +1477,49 @@ export interface FederationLook {
   satellites: string[];
   changes: Record<string, number>;
   table: Table | TableChange;
+}
+
+/**
+ * One thing to do, `at` a ply of the lesson's record, with `begins` composed already.
+ * By its kind: read on; point at one of each group of `things`; choose the kind of action `action`;
+ * compose `moves` (none: take back); play them. `lit` is what the coach speaks of. `wrong` are the
+ * texts that answer something else, and the things each is about ("*": any).
+ */
+export interface LessonStep {
+  kind: "read" | "point" | "choose" | "draft" | "play";
+  at: number;
+  begins: string[];
+  moves: string[];
+  things: string[][];
+  action: string;
+  lit: string[];
+  by_heart: boolean; // nothing is lit unless somebody is lost
+  wrong: Record<string, string[]>;
+}
+
+/** A lesson; its words are the texts `lesson.NAME.*`. */
+export interface LessonShown {
+  name: string;
+  box: string; // the expansion it teaches, "" for the base game
+  minutes: number;
+  covered: Record<string, number>; // panels not taught yet, and the numbers of the lessons that do
+  steps: LessonStep[];
+}
+
+/** The lessons, and the game that a coach looks on at after them, against `opponent`. */
+export interface Course {
+  lessons: LessonShown[];
+  first_game: Setup;
+  opponent: string;
+  bot: string;
+}
+
+/** What the coach says to moves: `answer` is the key of a text, "" for none of its own. */
+export interface LessonLook {
+  accepted: boolean;
+  done: boolean;
+  answer: string;
+  table: Table;
 }
 
 export interface SummarySeat {
@@ -1457,12 +1591,56 @@ export interface Why {
   bill?: Bill;
 }
 
-/** What a bot would play, the turn as a whole, how it means to go on, and the VP it expects. */
+/** `distance` from the nearest own structure; `qic` is what it takes to get there. */
+export interface Reached {
+  space: string;
+  qic: number;
+  distance: number;
+  from?: string;
+}
+
+/** What something built at a space would take, and what of that is missing. */
+export interface Priced {
+  space: string;
+  price: Record<string, number>;
+  lacks: Record<string, number>;
+  range?: Way;
+  steps?: Steps;
+}
+
+/** Who would be offered power if `builder` built or upgraded something on a space. */
+export interface Charging {
+  space: string;
+  builder: number;
+  offers: Offer[];
+}
+
+export interface PossibleFederation {
+  planets: string[];
+  satellites: number;
+  value: number;
+}
+
+/** The map as a seat sees it. `sectors` and `planets` are those it counts already. */
+export interface Survey {
+  seat: number;
+  reach: Reached[];
+  prices: Priced[];
+  charges: Charging[];
+  federations: PossibleFederation[];
+  sectors: number[];
+  planets: string[];
+}
+
+/**
+ * What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP that
+ * it expects.
+ */
 export interface Hint {
   bot: string;
   move: string;
   turn: string[];
-  plan: string[];
+  plan: string[][];
   expected_vp: number | null;
 }
 
@@ -1481,6 +1659,51 @@ export interface HistoryPly {
 
 export interface History {
   plies: HistoryPly[];
+}
+
+/**
+ * One rule in words: `text` as players tell it, in `language`, or if nobody does the same as
+ * `full`, which is that of docs/rules.md and docs/rulings.md, in English.
+ */
+export interface RuleText {
+  rule: string;
+  text: string;
+  language: string;
+  full: string;
+}
+
+/**
+ * What a seat got and paid of a resource in a phase of a round, from one source.
+ * `lost` exceeded a maximum, `declined` is power that was offered; `group` as in `Points`.
+ */
+export interface LedgerLine {
+  seat: number;
+  round: number;
+  phase: string;
+  source: Source;
+  group: string;
+  resource: string;
+  gained: number;
+  paid: number;
+  lost: number;
+  declined: number;
+}
+
+/** How often a seat did something in a round; `name` says which of those things it was. */
+export interface DeedCount {
+  seat: number;
+  round: number;
+  what: string;
+  name: string;
+  n: number;
+}
+
+/** The numbers of a game: all lines of a resource together are what a seat holds. */
+export interface Stats {
+  ply: number;
+  round: number;
+  lines: LedgerLine[];
+  deeds: DeedCount[];
 }
 
 export interface PlayedMove {

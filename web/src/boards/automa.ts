@@ -1,8 +1,8 @@
 // The Automa in words: its turns with their reasons.
 
 import { nameOf } from "../explain";
-import { clause, describe } from "../explain/grammar";
-import { list, t } from "../lib/i18n";
+import { clause } from "../explain/grammar";
+import { capital, colon, list, t } from "../lib/i18n";
 import { SPACE } from "../lib/spaces";
 import type { AutomaCard, AutomaStep, AutomaTiebreaker, AutomaTurn, Source } from "../api/types";
 import type { Catalog } from "./rows";
@@ -21,8 +21,6 @@ export interface WhyTurn {
   lines: WhyLine[];
   frames: Frame[];
 }
-
-const AREA = new Set(["terra", "nav", "ai", "gaia", "eco", "sci"]);
 
 export const cardOf = (
   catalog: Catalog,
@@ -60,7 +58,7 @@ export const actionWords = (card: AutomaCard): string =>
 
 function optionWords(catalog: Catalog, step: AutomaStep, option: string): string {
   if (step.do === "booster" || step.do === "first_booster") return boosterName(catalog, option);
-  if (step.do.startsWith("research") && AREA.has(option)) return t(`name.area.${option}`);
+  if (catalog.areas.some((area) => area.code === option)) return t(`name.area.${option}`);
   if (step.do === "power_qic") return clause(option, catalog, "plan");
   return option;
 }
@@ -97,15 +95,17 @@ function reason(catalog: Catalog, step: AutomaStep, tie: AutomaTiebreaker): stri
   return t("automa.tie.line", { rule: tie.rule, why, kept });
 }
 
-function stepWords(step: AutomaStep): string {
-  const what = t(`automa.do.${step.do}`);
-  if (step.range !== undefined) return t("automa.step.range", { what, n: step.range });
-  if (!step.from || !step.to) return what;
-  return t("automa.step.from", {
-    what,
-    from: t(`name.structure.${step.from}`),
-    to: t(`name.structure.${step.to}`),
+const lineWords = (what: string, from: string, to: string): string =>
+  t("automa.step.from", {
+    what: t(`automa.do.${what}`),
+    from: t(`name.structure.${from}`),
+    to: t(`name.structure.${to}`),
   });
+
+function stepWords(step: AutomaStep): string {
+  if (step.from && step.to) return lineWords(step.do, step.from, step.to);
+  const what = t(`automa.do.${step.do}`);
+  return step.range === undefined ? what : t("automa.step.range", { what, n: step.range });
 }
 
 function resultWords(catalog: Catalog, step: AutomaStep): string {
@@ -173,17 +173,15 @@ function numbers(tie: AutomaTiebreaker): Record<string, number> {
 function tellStep(catalog: Catalog, step: AutomaStep, lines: WhyLine[], frames: Frame[]): void {
   const what = stepWords(step);
   const rule = step.rule;
-  for (const { from, to, why } of step.failed ?? []) {
-    const line = t("automa.step.from", {
-      what: t(`automa.do.${step.do}`),
-      from: t(`name.structure.${from}`),
-      to: t(`name.structure.${to}`),
-    });
+  for (const line of step.failed ?? [])
     lines.push({
       kind: "reason",
-      text: t("automa.step.of", { what: line, rule, options: t(`automa.failed.${why}`) }),
+      text: t("automa.step.of", {
+        what: lineWords(line.do, line.from, line.to),
+        rule,
+        options: t(`automa.failed.${line.why}`),
+      }),
     });
-  }
   if (step.impossible) {
     lines.push({
       kind: "step",
@@ -251,11 +249,11 @@ export function whyTurn(catalog: Catalog, turn: AutomaTurn): WhyTurn {
     cards: cardWords(catalog, turn),
     result:
       turn.kind === "pass"
-        ? describe("pass", catalog, "done")
+        ? capital(t("boards.passed"))
         : done
             .map(
               (step) =>
-                `${t(`automa.do.${step.do}`)}: ${optionWords(catalog, step, step.choice ?? "")}`,
+                `${colon(t(`automa.do.${step.do}`))} ${optionWords(catalog, step, step.choice ?? "")}`,
             )
             .join(", ") || t("automa.log.nothing"),
     lines,

@@ -38,24 +38,17 @@ export function automaLog(catalog: Catalog, events: GameEvent[]): AutomaLogLine[
 
 function words(catalog: Catalog, event: GameEvent): string[] {
   switch (event.is) {
-    case "built": {
-      const { space, structure, planet } = event;
-      if (isStart(event)) return [t("move.place", { mood: "done", space })];
-      if (planet === "lost") return [t("move.lost-planet", { mood: "done", space })];
-      return [t(`move.build.${structure}`, { mood: "done", space })];
-    }
+    case "built":
+    case "explored":
+    case "passed":
+    case "booster":
+      return event.move ? [clause(event.move, catalog, "done")] : [];
     case "advanced":
       return [t("automa.log.research", { area: t(`name.area.${event.area}`), level: event.level })];
-    case "explored":
-      return [clause(`explore ${event.ship}`, catalog, "done")];
     case "blocked":
       return [t("automa.log.block", { what: clause(event.space, catalog, "plan") })];
     case "removed":
       return [t("automa.result.removes", { tile: techName(catalog, event.name) })];
-    case "passed":
-      return [clause("pass", catalog, "done")];
-    case "booster":
-      return [clause(`booster ${event.name}`, catalog, "done")];
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 // One sentence or two for everything on the boards: what it is (src/explain), and what holds at this table.
 
-import { explain } from "../explain";
+import { explain, levelsWords } from "../explain";
 import { thingWords } from "../explain/grammar";
 import { list, t } from "../lib/i18n";
 import type { AreaCode, Option, Player, Source, StructureCode } from "../api/types";
@@ -71,8 +71,11 @@ export function explainLevel(
   );
 }
 
-export const explainArea = (area: AreaCode): string =>
-  sentences(t(`explain.board.area.${area}`), t("explain.board.area-scoring"));
+export const explainArea = (catalog: Catalog, area: AreaCode): string =>
+  sentences(
+    t(`explain.board.area.${area}`),
+    t("explain.board.area-scoring", { levels: levelsWords(catalog) }),
+  );
 
 /** A slot of the faction board: its structure, and its income once the piece has left it. */
 export function explainSlot(
@@ -100,7 +103,7 @@ export const tokenName = (catalog: Catalog, name: string): string =>
   thingWords(catalog, "token", name);
 
 /** A source of income in words. */
-function sourceWords({ kind, name }: Source): string {
+export function sourceWords({ kind, name }: Source): string {
   if (kind === "level") return t(`name.area.${name}`);
   return t(`boards.source.${kind === "income" ? name : kind}`);
 }

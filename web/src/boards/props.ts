@@ -2,6 +2,7 @@
 
 import type { Option, Table, View } from "../api/types";
 import type { Catalog } from "./rows";
+import type { Since } from "./story";
 
 /** Enough to show something. */
 export interface ShownProps {
@@ -12,6 +13,7 @@ export interface ShownProps {
   mySeat?: number; // -1 for spectators
   options?: Option[]; // what may be played now: lit
   thinking?: number | null; // the seat of a bot that takes its time
+  since?: Since[]; // what others did since the own last turn: marked
   onmove?: (move: string) => void;
   onhover?: (spaces: string[]) => void;
   onply?: (ply: number) => void;

@@ -57,14 +57,24 @@ function level(area: Area, at: number, catalog: Catalog): string {
   if (lasting) said.push(partWords(lasting, catalog));
   const parts = [
     ...(area.levels[at]?.parts.filter((part) => part.when !== "always") ?? []),
-    ...(at === 3 ? catalog.level_3.parts : []),
+    ...(catalog.every_area[at]?.parts ?? []),
   ];
   for (const part of parts) {
-    said.push(partWords(part, catalog, part.when === "now" ? "explain.level.now" : undefined));
+    const key = part.when === "now" || part.when === "end";
+    said.push(partWords(part, catalog, key ? `explain.level.${part.when}` : undefined));
   }
   if (at === 5) said.push(t("explain.level.top"));
   return said.length ? said.join(" ") : t("explain.level.none");
 }
+
+/** What each level is worth at the end of the game: "4 VP on level 3 and 8 VP on level 4". */
+export const levelsWords = ({ every_area }: Catalog): string =>
+  list(
+    every_area.flatMap((row, level) => {
+      const gain = phrase(partOf(row, "end"));
+      return gain ? [t("explain.level.vp", { gain, level })] : [];
+    }),
+  );
 
 function action(name: string, catalog: Catalog): string {
   const row = catalog.actions.find((space) => space.move === name || space.name === name);
@@ -96,24 +106,30 @@ function told(key: string, catalog: Catalog, slots: Slots = {}): string {
 }
 
 function planet(name: string, catalog: Catalog): string {
-  const printed = catalog.lost_fleet?.protoplanet;
-  return told(
-    `explain.planet.${name}`,
-    catalog,
-    printed ? { n: printed.steps, vp: printed.vp } : {},
-  );
+  const row = catalog.lost_fleet?.protoplanet;
+  return told(`explain.planet.${name}`, catalog, boardSlots(row ? [row] : []));
+}
+
+/** What a faction can do, what its institute adds, and how it plays. */
+export function factionParts(
+  name: string,
+  catalog: Catalog,
+): { ability: string; institute: string; more: string; style: string } {
+  const key = `explain.faction.${name}`;
+  const board = named(catalog.factions, name);
+  const slots = boardSlots(board?.ability ?? []);
+  return {
+    ability: t(`${key}.ability`, slots),
+    institute: t(`${key}.institute`, boardSlots(board?.with_institute ?? [])),
+    more: catalog.lost_fleet && has(`${key}.fleet`) ? t(`${key}.fleet`, slots) : "",
+    style: t(`${key}.style`),
+  };
 }
 
 function faction(name: string, catalog: Catalog): string {
-  const key = `explain.faction.${name}`;
-  const board = named(catalog.factions, name);
-  const ability = boardSlots(board?.ability ?? []);
-  const whole = t("explain.faction.whole", {
-    ability: t(`${key}.ability`, ability),
-    institute: t(`${key}.institute`, boardSlots(board?.with_institute ?? [])),
-  });
-  const more = catalog.lost_fleet && has(`${key}.fleet`);
-  return more ? `${whole} ${t(`${key}.fleet`, ability)}` : whole;
+  const { ability, institute, more } = factionParts(name, catalog);
+  const whole = t("explain.faction.whole", { ability, institute });
+  return more ? `${whole} ${more}` : whole;
 }
 
 const TILES: Record<
@@ -202,6 +218,6 @@ function printed(kind: Kind, name: string, catalog: Catalog): string {
     case "place":
       return t(`explain.place.${name}`);
     case "rule":
-      return told(`explain.rule.${name}`, catalog);
+      return told(`explain.rule.${name}`, catalog, { levels: levelsWords(catalog) });
   }
 }

@@ -19,7 +19,13 @@ test.each([
   [
     "level",
     "nav 3",
-    "Your basic range is 2. On arrival: 1 Q.I.C. On arrival: a charge of 3 power.",
+    "Your basic range is 2. On arrival: 1 Q.I.C. On arrival: a charge of 3 power. At the end of the game: 4 VP.",
+  ],
+  ["level", "ai 4", "On arrival: 2 Q.I.C. At the end of the game: 8 VP."],
+  [
+    "rule",
+    "end",
+    "After round 6: the two final scoring tiles; in each research area 4 VP on level 3, 8 VP on level 4 and 12 VP on level 5; 1 VP for every 3 resources left. The most VP win. The conversions at the end of the game keep to the maxima of 30 credits, 15 ore and 15 knowledge.",
   ],
   [
     "faction",
@@ -81,4 +87,11 @@ test("everything that gives something has a sentence and a short name without sl
       expect(said).not.toMatch(/[{}]|\beffect\.|\bexplain\.|\bboards\./);
     }
   }
+});
+
+test("a protoplanet is explained from what it gives", () => {
+  const { lost_fleet } = catalog.expansions;
+  expect(explain("planet", "protoplanet", { ...catalog, ...(lost_fleet && { lost_fleet }) })).toBe(
+    "Everybody needs 3 terraforming steps here. A mine gives 6 VP.",
+  );
 });

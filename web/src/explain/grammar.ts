@@ -6,7 +6,7 @@ import type { Kind } from ".";
 import { partOf, shortPart, shortWords } from "./gives";
 import type { Gives } from "../api/types";
 import type { Catalog } from "../lib/catalog";
-import { shipAction } from "../lib/fleet";
+import { shipAction } from "../lib/shipRows";
 import { capital, has, list, t, type Slots } from "../lib/i18n";
 import { parseMove } from "../lib/moves";
 
@@ -99,7 +99,7 @@ export function tileOf(
   catalog: Catalog | null | undefined,
 ): { kind: Kind; name: string } | null {
   const { verb, args } = parseMove(move);
-  const [slot = ""] = catalog?.moves[verb] ?? [];
+  const [slot = ""] = catalog?.moves[verb]?.slots ?? [];
   if (!DRAWN.has(slot)) return null;
   return { kind: slot as Kind, name: slot === "action" ? move : (args[0] ?? "") };
 }
@@ -116,7 +116,7 @@ export function clause(
   mark = false,
 ): string {
   const { verb, args } = parseMove(move);
-  const slots = catalog?.moves[verb];
+  const slots = catalog?.moves[verb]?.slots;
   const own = `move.${verb}.${args[0]}`;
   const key = has(own) ? own : `move.${verb}`;
   if (!catalog || !slots || !has(key)) return move;

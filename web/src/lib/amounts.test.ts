@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { part } from "../testing";
 import {
   badge,
-  bowlsAfter,
+  bowlsOf,
   nextIncome,
   optionAmounts,
   parseAmounts,
   payAndGain,
-  powerChanged,
   sum,
   sumChanges,
 } from "./amounts";
@@ -51,22 +50,16 @@ test("changes in a row are added up by name", () => {
 });
 
 test("what is paid and what is gained are told apart, tokens by their total", () => {
-  expect(payAndGain({ credits: -2, ore: 1, area1: 2, area3: -2 })).toEqual({
+  expect(payAndGain({ credits: -2, ore: 1 })).toEqual({
     pay: [{ unit: "c", n: -2 }],
     gain: [{ unit: "o", n: 1 }],
   });
-  expect(payAndGain({ area1: -2, gaia_area: 1 }).pay).toEqual([{ unit: "t", n: -1 }]);
-  expect(payAndGain({ area1: 3 }).gain).toEqual([{ unit: "t", n: 3 }]);
+  expect(payAndGain({ tokens: -1 }).pay).toEqual([{ unit: "t", n: -1 }]);
+  expect(payAndGain({ tokens: 3 }).gain).toEqual([{ unit: "t", n: 3 }]);
 });
 
-test("power has changed as soon as one bowl has, even if the total has not", () => {
-  expect(powerChanged({ area1: 1, area3: -1 })).toBe(true);
-  expect(powerChanged({ credits: 3, area2: 0 })).toBe(false);
-});
-
-test("the bowls after a change are the bowls before and what moved", () => {
-  const player = part<Player>({ power: [2, 4, 1], gaia_area: 0 });
-  expect(bowlsAfter(player, { area1: 1, area3: -1, gaia_area: 2 })).toEqual([3, 4, 0, 2]);
+test("the bowls of a player are areas I to III and the Gaia area", () => {
+  expect(bowlsOf(part<Player>({ power: [2, 4, 1], gaia_area: 3 }))).toEqual([2, 4, 1, 3]);
 });
 
 test("a space shows the ore, the Q.I.C. and the gaiaformer it costs, never the credits", () => {
@@ -82,6 +75,6 @@ test("a space shows the ore, the Q.I.C. and the gaiaformer it costs, never the c
 });
 
 test("an option's amounts leave power to the bowls", () => {
-  const option = part<Option>({ move: "power ore", changes: { ore: 2, area3: -4, area1: 4 } });
+  const option = part<Option>({ move: "power ore", changes: { ore: 2 }, power: [4, 0, 0, 0] });
   expect(optionAmounts(option)).toEqual([{ unit: "o", n: 2 }]);
 });

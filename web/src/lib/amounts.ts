@@ -1,6 +1,8 @@
 // Amounts of notation ("2c 1o") and changes of an option, for drawing.
 
 import type { Option, Player } from "../api/types";
+import type { Catalog } from "./catalog";
+import { wordOf } from "./moves";
 
 /** "pw" is charged, "spend" is paid; "burnt" and "sat" are told by events. */
 export type Unit =
@@ -35,6 +37,12 @@ export function parseAmounts(text: string): Amount[] {
   return found.filter((amount) => amount.n !== 0);
 }
 
+/** The power that a move charges. */
+export function chargeOf(move: string, catalog: Catalog | null): number {
+  const gain = parseAmounts(wordOf(move, "gain", catalog));
+  return gain.find(({ unit }) => unit === "pw")?.n ?? 0;
+}
+
 /** Everything of one unit added up, in the usual order. */
 export function sum(amounts: Amount[]): Amount[] {
   const order: Unit[] = ["vp", "c", "o", "k", "q", "pw", "spend", "t", "t3", "sat", "gf", "burnt"];
@@ -59,13 +67,13 @@ const SIMPLE: [string, Unit][] = [
   ["gaiaformers", "gf"],
 ];
 
-/** A price of the engine, for drawing. */
-export function priceAmounts(price: Record<string, number>): Amount[] {
-  const units: [string, Unit][] = [...SIMPLE, ["tokens", "t"]];
-  return units.flatMap(([what, unit]) => (price[what] ? [{ unit, n: price[what] }] : []));
-}
-
 export type Changes = Record<string, number>;
+
+/** A price or changes of the engine, for drawing. */
+export function namedAmounts(amounts: Changes): Amount[] {
+  const units: [string, Unit][] = [...SIMPLE, ["tokens", "t"]];
+  return units.flatMap(([what, unit]) => (amounts[what] ? [{ unit, n: amounts[what] }] : []));
+}
 
 export function sumChanges(parts: Changes[]): Changes {
   const sum: Changes = {};
@@ -77,42 +85,18 @@ export function sumChanges(parts: Changes[]): Changes {
 
 /** What is paid (negative) and gained (positive), power tokens included. */
 export function payAndGain(changes: Changes): { pay: Amount[]; gain: Amount[] } {
-  const pay: Amount[] = [];
-  const gain: Amount[] = [];
-  for (const [key, unit] of SIMPLE) {
-    const n = changes[key] ?? 0;
-    if (n < 0) pay.push({ unit, n });
-    else if (n > 0) gain.push({ unit, n });
-  }
-  const tokens =
-    (changes["area1"] ?? 0) +
-    (changes["area2"] ?? 0) +
-    (changes["area3"] ?? 0) +
-    (changes["gaia_area"] ?? 0);
-  if (tokens < 0) pay.push({ unit: "t", n: tokens });
-  else if (tokens > 0) gain.push({ unit: "t", n: tokens });
-  return { pay, gain };
+  const amounts = namedAmounts(changes);
+  return { pay: amounts.filter(({ n }) => n < 0), gain: amounts.filter(({ n }) => n > 0) };
 }
 
-export function powerChanged(changes: Changes): boolean {
-  return ["area1", "area2", "area3", "gaia_area"].some((key) => changes[key]);
-}
-
-/** The bowls after a change: [I, II, III, Gaia]. */
-export function bowlsAfter(player: Player, changes: Changes): number[] {
-  return [
-    player.power[0] + (changes["area1"] ?? 0),
-    player.power[1] + (changes["area2"] ?? 0),
-    player.power[2] + (changes["area3"] ?? 0),
-    player.gaia_area + (changes["gaia_area"] ?? 0),
-  ];
-}
+/** The power tokens of a player: areas I to III, and the Gaia area. */
+export const bowlsOf = (player: Player): number[] => [...player.power, player.gaia_area];
 
 const BADGE: readonly Unit[] = ["o", "q", "gf"];
 
 /** The extra cost shown on a space: what differs from place to place. */
 export const badge = (option: Option): Amount[] =>
-  priceAmounts(option.price ?? {}).filter((amount) => BADGE.includes(amount.unit));
+  namedAmounts(option.price ?? {}).filter((amount) => BADGE.includes(amount.unit));
 
 /** What an option costs and yields; power is told apart in the bowls. */
 export function optionAmounts(option: Option): Amount[] {

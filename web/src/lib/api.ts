@@ -2,6 +2,7 @@
 
 import type {
   Bill,
+  Course,
   Drawn,
   ErrorAnswer,
   FederationLook,
@@ -9,18 +10,26 @@ import type {
   GameLists,
   Hint,
   History,
+  LessonLook,
   Me,
   NewGame,
+  NewRecord,
   Reported,
   RuleAnswers,
   SessionShown,
+  RuleText,
   SetupWish,
+  Stats,
+  Survey,
   Table,
   TableChange,
   Why,
 } from "../api/types";
+import { ALONE, engine, isHere } from "./engine.svelte";
 import { learn } from "./i18n";
 import type { Catalog } from "./catalog";
+import type { Thing } from "./moves";
+import { forget, keptLines } from "../offline/keeping";
 import { sentence } from "./refusals";
 
 export class ApiError extends Error {
@@ -44,9 +53,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What a reason is asked about: moves of which one would do, a space, a kind of action. */
+/** What a reason is asked about: a move, a thing on the table, a space, a kind of action. */
 export interface Subject {
-  moves?: string[];
+  move?: string;
+  thing?: Thing;
   space?: string;
   action?: string;
 }
@@ -58,15 +68,69 @@ export interface Reason {
   bill: Bill | null;
 }
 
+/** What a server is not needed for: without a line the engine in this browser answers. */
+const UNBOUND = /^\/(catalog|lessons|rules|setup|games$|records$)/;
+
 async function request<T>(
   method: string,
   path: string,
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  let answer: Response;
+  return read<T>(answerTo(method, path, body, signal));
+}
+
+/** What an answer says; what it refuses is thrown. */
+async function read<T>(answer: Promise<Told>): Promise<T> {
+  const { status, text } = await answer;
+  const parsed = parse(text);
+  if (status >= 400) {
+    const error = parsed as Partial<ErrorAnswer> | null;
+    throw new ApiError(
+      status,
+      error?.error?.code ?? "error",
+      error?.error ? sentence(error.error.message, error.error) : String(status),
+      error?.error?.rule ?? "",
+      error?.table,
+    );
+  }
+  return parsed as T;
+}
+
+interface Told {
+  status: number;
+  text: string;
+}
+
+async function answerTo(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Told> {
+  if (ALONE || isHere(path.slice("/games/".length))) return answerHere(method, path, body);
   try {
-    answer = await fetch(`/api${path}`, {
+    return await answerThere(method, path, body, signal);
+  } catch (error) {
+    if (signal?.aborted || !UNBOUND.test(path)) throw error;
+    return answerHere(method, path, body);
+  }
+}
+
+async function answerHere(method: string, path: string, body: unknown): Promise<Told> {
+  const answer = await engine.ask(method, path, body);
+  if (!answer) throw new ApiError(0, "offline", "");
+  return { status: answer.status, text: answer.body };
+}
+
+async function answerThere(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Told> {
+  try {
+    const answer = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
       headers: {
@@ -77,21 +141,10 @@ async function request<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    return { status: answer.status, text: await answer.text() };
   } catch {
     throw new ApiError(0, "offline", "");
   }
-  const parsed = parse(await answer.text());
-  if (!answer.ok) {
-    const error = parsed as Partial<ErrorAnswer> | null;
-    throw new ApiError(
-      answer.status,
-      error?.error?.code ?? "error",
-      error?.error ? sentence(error.error.message, error.error) : answer.statusText,
-      error?.error?.rule ?? "",
-      error?.table,
-    );
-  }
-  return parsed as T;
 }
 
 function parse(text: string): unknown {
@@ -107,18 +160,78 @@ const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
 const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> =>
   request<T>("POST", path, body, signal);
 
+function question(subject: Subject, draft: string[]): URLSearchParams {
+  const query = new URLSearchParams();
+  if (subject.move) query.set("move", subject.move);
+  if (subject.thing) query.set("thing", `${subject.thing.kind} ${subject.thing.name}`);
+  if (subject.thing?.own) query.set("own", "true");
+  if (subject.space) query.set("space", subject.space);
+  if (subject.action) query.set("action", subject.action);
+  for (const move of draft) query.append("draft", move);
+  return query;
+}
+
+function reasonOf(why: Why): Reason {
+  const reason = sentence(why.message, why);
+  const text = why.rule ? `${reason} [${why.rule}]` : reason;
+  return { text, rule: why.rule, bill: why.bill ?? null };
+}
+
+/** Of a path: now, or the moment after so many moves. */
+const moment = (ply?: number): string => (ply === undefined ? "" : `?ply=${ply}`);
+const NO_GAMES: GameLists = { mine: [], open: [], live: [], pages: { open: 0, live: 0 } };
+
+function nothingIfOffline(error: unknown): ApiError {
+  if (error instanceof ApiError && error.offline) return error;
+  throw error;
+}
+
+/** A moment of a server's game without a line: its moves are known, and the engine is here. */
+async function momentOf(table: Table, ply: number): Promise<Table> {
+  const moves = table.view.log.map((entry) => entry.move);
+  const wish = { setup: table.setup, moves, ply };
+  const { view, mark } = await read<Table>(answerHere("POST", "/replays", wish));
+  return { ...table, ply, view, mark, can_undo_to: ply };
+}
+
 export const api = {
   catalog: async (): Promise<Catalog> => {
     const catalog = await get<Catalog>("/catalog");
     for (const box of Object.values(catalog.boxes)) learn(box.texts);
     return catalog;
   },
-  me: () => get<Me>("/me"),
+  rule: (rule: string, language: string) => get<RuleText>(`/rules/${rule}?language=${language}`),
+  me: (): Promise<Me> =>
+    ALONE ? Promise.resolve({ name: "", guest: true, games: [] }) : get<Me>("/me"),
   setup: (fields: SetupWish) => post<Drawn>("/setup", fields),
   create: (game: NewGame) => post<Table>("/games", game),
-  games: (page = 1) => get<GameLists>(`/games?page=${page}`),
-  table: (id: string, ply?: number) =>
-    get<Table>(`/games/${id}${ply === undefined ? "" : `?ply=${ply}`}`),
+  /** A game that stays in this browser. */
+  createHere: (game: NewGame) => read<Table>(answerHere("POST", "/games", game)),
+  games: async (page = 1): Promise<GameLists> => {
+    const [there, kept] = await Promise.all([
+      ALONE ? NO_GAMES : get<GameLists>(`/games?page=${page}`).catch(nothingIfOffline),
+      keptLines().catch(() => []), // a browser may forbid its database
+    ]);
+    if (there instanceof ApiError && !kept.length) throw there;
+    const lists = there instanceof ApiError ? NO_GAMES : there;
+    return { ...lists, mine: [...kept.map((line) => line.summary), ...lists.mine] };
+  },
+  /** Hand a game of this browser to the server, where it goes on; here it is no more. */
+  upload: async (id: string): Promise<Table> => {
+    const parcel = await get<NewRecord>(`/games/${id}/parcel`);
+    const table = await read<Table>(answerThere("POST", "/records", parcel));
+    await forget(id);
+    return table;
+  },
+  table: async (id: string, ply?: number): Promise<Table> => {
+    try {
+      return await get<Table>(`/games/${id}${moment(ply)}`);
+    } catch (error) {
+      if (ply === undefined || !(error instanceof ApiError && error.offline) || isHere(id))
+        throw error;
+      return momentOf(await get<Table>(`/games/${id}`), ply);
+    }
+  },
   preview: (id: string, ply: number, moves: string[], known: string) =>
     post<Table | TableChange>(`/games/${id}/preview`, { ply, moves, known }),
   play: (id: string, ply: number, moves: string[], known: string) =>
@@ -126,6 +239,8 @@ export const api = {
   federations: (id: string, wish: FederationWish) =>
     post<FederationLook>(`/games/${id}/federations`, wish),
   /** Why something is not allowed after the moves of a draft. */
+  survey: (id: string, seat: number, faction: string, signal?: AbortSignal) =>
+    get<Survey>(`/games/${id}/survey?seat=${seat}&faction=${faction}`, signal),
   why: async (
     id: string,
     subject: Subject,
@@ -133,15 +248,27 @@ export const api = {
     draft: string[],
     signal?: AbortSignal,
   ): Promise<Reason> => {
-    const query = new URLSearchParams({ ply: String(ply) });
-    for (const move of subject.moves ?? []) query.append("move", move);
-    if (subject.space) query.set("space", subject.space);
-    if (subject.action) query.set("action", subject.action);
-    for (const move of draft) query.append("draft", move);
-    const why = await get<Why>(`/games/${id}/why?${query}`, signal);
-    const reason = sentence(why.message, why);
-    const text = why.rule ? `${reason} [${why.rule}]` : reason;
-    return { text, rule: why.rule, bill: why.bill ?? null };
+    const query = question(subject, draft);
+    query.set("ply", String(ply));
+    return reasonOf(await get<Why>(`/games/${id}/why?${query}`, signal));
+  },
+  course: () => get<Course>("/lessons"),
+  /** Where a step of a lesson begins; steps are counted from 1. */
+  lesson: (name: string, step: number, ply?: number) =>
+    get<Table>(`/lessons/${name}/${step}${moment(ply)}`),
+  tryMoves: (name: string, step: number, moves: string[], confirmed: boolean) =>
+    post<LessonLook>(`/lessons/${name}/${step}/moves`, { moves, confirmed }),
+  lessonFederations: (name: string, step: number, wish: FederationWish) =>
+    post<FederationLook>(`/lessons/${name}/${step}/federations`, wish),
+  lessonWhy: async (
+    name: string,
+    step: number,
+    subject: Subject,
+    draft: string[],
+    signal?: AbortSignal,
+  ): Promise<Reason> => {
+    const query = question(subject, draft);
+    return reasonOf(await get<Why>(`/lessons/${name}/${step}/why?${query}`, signal));
   },
   undo: (id: string, ply: number, to: number, known: string) =>
     post<Table | TableChange>(`/games/${id}/undo`, { ply, to, known }),
@@ -168,6 +295,8 @@ export const api = {
   importRecord: (record: unknown, title?: string) =>
     post<Table>("/records", { record, ...(title ? { title } : {}) }),
   history: (id: string) => get<History>(`/games/${id}/history`),
+  stats: (id: string, ply?: number) => get<Stats>(`/games/${id}/stats${moment(ply)}`),
+  statsUrl: (id: string, ply?: number) => `/api/games/${id}/stats.csv${moment(ply)}`,
   signUp: (name: string, password: string) => post<Me>("/account", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/session", { name, password }),
   signOut: () => request<null>("DELETE", "/session"),

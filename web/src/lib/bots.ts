@@ -17,10 +17,47 @@ export const usualBot = (names: readonly string[]): string =>
 export const bestBot = (names: readonly string[]): string =>
   names.includes(BEST) ? BEST : (names.at(-1) ?? SIMPLEST);
 
-export const botTitle = (name: string): string => (has(`bot.${name}`) ? t(`bot.${name}`) : name);
+const OF = ":"; // between a bot and its character
 
-export const botText = (name: string): string =>
-  has(`bot.${name}.text`) ? t(`bot.${name}.text`) : "";
+/** A bot without its character, and the character; "" for none. */
+export function botParts(bot: string): { level: string; character: string } {
+  const [level = bot, character = ""] = bot.split(OF);
+  return { level, character };
+}
+
+export const withCharacter = (level: string, character: string): string =>
+  character ? level + OF + character : level;
+
+/** The characters a bot may have. */
+export const charactersOf = (catalog: Catalog | null, bot: string): string[] =>
+  catalog?.characters[botParts(bot).level] ?? [];
+
+const titled = (key: string, name: string): string => (has(key) ? t(key) : name);
+
+export const characterTitle = (character: string): string =>
+  titled(`bots.character.${character || "none"}`, character);
+
+export function botTitle(bot: string): string {
+  const { level, character } = botParts(bot);
+  const title = titled(`bot.${level}`, level);
+  return character ? t("bots.named", { bot: title, character: characterTitle(character) }) : title;
+}
+
+/** What a bot at a table is called: by its character, if it has one. */
+export function botName(bot: string): string {
+  const { level, character } = botParts(bot);
+  return character ? characterTitle(character) : botTitle(level);
+}
+
+/** How a bot plays, and what its character likes. */
+export function botText(bot: string): string {
+  const { level, character } = botParts(bot);
+  const keys = [`bot.${level}.text`, `bots.character.${character}.text`];
+  return keys
+    .filter(has)
+    .map((key) => t(key))
+    .join(" ");
+}
 
 /** How long one may wait for somebody until a bot takes over, in minutes; 0: only a vote decides. */
 export const WAITS: readonly number[] = [0, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60];

@@ -9,6 +9,10 @@ export type Colour =
 /** A colour, or none as long as there is no faction. */
 export type Shade = Colour | "none";
 
+/** Lines of different seats differ by their dashes too: not everybody sees the colours. */
+const DASHES = ["none", "9 4", "2 4", "12 4 2 4"];
+export const dash = (seat: number): string => DASHES[seat % DASHES.length] ?? "none";
+
 export const HOME_COLOUR: Partial<Record<PlanetType, Colour>> = {
   terra: "blue",
   oxide: "red",

@@ -11,17 +11,17 @@ export interface Cell {
 }
 export type Point = [number, number];
 
-const turn = (): number => (orientation.turn / 180) * Math.PI;
+const radians = (degrees: number): number => (degrees / 180) * Math.PI;
 
-export function centre(cell: Cell): Point {
+export function centre(cell: Cell, turn = orientation.turn): Point {
   const x = 1.5 * SIZE * cell.q;
   const y = ROOT * SIZE * (cell.r + cell.q / 2);
-  const by = turn();
+  const by = radians(turn);
   return [x * Math.cos(by) - y * Math.sin(by), x * Math.sin(by) + y * Math.cos(by)];
 }
 
 export function corner([x, y]: Point, i: number, k = 1): Point {
-  const at = (Math.PI / 3) * i + turn();
+  const at = (Math.PI / 3) * i + radians(orientation.turn);
   return [x + SIZE * k * Math.cos(at), y + SIZE * k * Math.sin(at)];
 }
 
@@ -48,6 +48,30 @@ export const SIDES: readonly Point[] = [
 ];
 
 export const cellKey = (q: number, r: number): string => `${q},${r}`;
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const RIM = 3; // units around a galaxy
+
+/** What a galaxy takes of the drawing, with a little room around it. */
+export function extent(cells: readonly Cell[], turn = orientation.turn): Box {
+  const points = cells.map((cell) => centre(cell, turn));
+  if (!points.length) return { x: 0, y: 0, w: 100, h: 100 };
+  const pad = SIZE + RIM;
+  const x = Math.min(...points.map((point) => point[0])) - pad;
+  const y = Math.min(...points.map((point) => point[1])) - pad;
+  return {
+    x,
+    y,
+    w: Math.max(...points.map((point) => point[0])) + pad - x,
+    h: Math.max(...points.map((point) => point[1])) + pad - y,
+  };
+}
 
 /** The boundary of a set of cells as closed paths, pulled inwards by `inset`; right for holes too. */
 export function outline(cells: Cell[], inset = 0): string {

@@ -19,7 +19,7 @@ const eager = import.meta.glob<Messages>(
   [
     "../i18n/en*.json",
     "../../../src/brainstone/texts/en/*.json",
-    "!../../../src/brainstone/texts/en/terminal.json",
+    "!../../../src/brainstone/texts/en/{terminal,rule_book}.json",
   ],
   { eager: true, import: "default" },
 );
@@ -27,7 +27,7 @@ const lazy = import.meta.glob<Messages>(
   [
     "../i18n/{de,fr,it}*.json",
     "../../../src/brainstone/texts/{de,fr,it}/*.json",
-    "!../../../src/brainstone/texts/*/terminal.json",
+    "!../../../src/brainstone/texts/*/{terminal,rule_book}.json",
   ],
   { import: "default" },
 );
@@ -156,6 +156,9 @@ export function list(items: string[]): string {
 export const ready: Promise<void> = use(preferredLanguage());
 
 export type { Slots };
+
+/** A text before what it announces: a colon stands as the language sets it. */
+export const colon = (what = ""): string => t("name.colon", { what });
 
 /** A text as the beginning of a sentence. */
 export function capital(text: string): string {

@@ -18,11 +18,24 @@ export interface LiveHandlers {
   ended: () => void; // the game is no more
 }
 
+/** Anything that tells a table's news for as long as it is open. */
+export interface Line {
+  close(): void;
+  doubt(): void; // a request did not come through: the line may be dead as well
+}
+
+/** A message with its table made whole; null if that changes one that is not known. */
+export function wholeMessage(message: LiveMessage, tables: Tables): WholeMessage | null {
+  if (message.type !== "moves" && message.type !== "undo") return message;
+  const table = tables.whole(message.table);
+  return table && { ...message, table: tables.keep(table) };
+}
+
 const SILENCE = 50_000; // the server pings every 20 s
 const LONGEST_PAUSE = 15_000;
 const UNKNOWN = 4404;
 
-export class LiveLine {
+export class LiveLine implements Line {
   private socket: WebSocket | null = null;
   private closed = false;
   private failures = 0;
@@ -54,7 +67,6 @@ export class LiveLine {
     this.socket?.close();
   }
 
-  /** A request did not come through: the line may be dead as well, without knowing it. */
   doubt(): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.close();
   }
@@ -81,7 +93,7 @@ export class LiveLine {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.watch();
-      const message = this.complete(JSON.parse(event.data) as LiveMessage);
+      const message = wholeMessage(JSON.parse(event.data) as LiveMessage, this.tables);
       if (message) this.handlers.message(message);
       else socket.close(); // every line begins with a whole table
     };
@@ -92,12 +104,6 @@ export class LiveLine {
         this.handlers.ended();
       } else this.lost();
     };
-  }
-
-  private complete(message: LiveMessage): WholeMessage | null {
-    if (message.type !== "moves" && message.type !== "undo") return message;
-    const table = this.tables.whole(message.table);
-    return table && { ...message, table: this.tables.keep(table) };
   }
 
   private watch(): void {

@@ -1,7 +1,8 @@
 // Moves as text (docs/notation.md): what they are about. What they say: grammar.ts.
 
 import { SPACE } from "./spaces";
-import type { Option, StructureCode } from "../api/types";
+import type { Option } from "../api/types";
+import type { Catalog } from "./catalog";
 
 export type Family =
   | "mine"
@@ -30,6 +31,22 @@ export const FAMILIES: { id: Family; key: string; symbol: string; fleet?: true }
   { id: "pass", key: "X", symbol: "a-pass" },
 ];
 
+/** A thing on the table as moves name it: by the slot of their texts that it fills. */
+export interface Thing {
+  kind: string;
+  name: string;
+  own?: boolean; // it lies before the player, and not on the table to be taken
+}
+
+/** A thing as the attribute data-why names it. */
+export const asWhy = ({ kind, name, own }: Thing): string =>
+  `${own ? "own" : "thing"} ${kind} ${name}`;
+
+export function thingOf(why: string): Thing | null {
+  const [, own, kind = "", name = ""] = /^(?:(own)|thing) (\S+) (\S+)$/.exec(why) ?? [];
+  return kind ? { kind, name, own: own !== undefined } : null;
+}
+
 export interface Parsed {
   verb: string;
   args: string[];
@@ -40,40 +57,17 @@ export function parseMove(move: string): Parsed {
   return { verb, args };
 }
 
-export function familyOf(move: string): Family | null {
+/** The word of a move that stands for a slot of its text (docs/notation.md); "" if none does. */
+export function wordOf(move: string, slot: string, catalog: Catalog | null | undefined): string {
   const { verb, args } = parseMove(move);
-  switch (verb) {
-    case "build":
-      return args[0] === "m" ? "mine" : args[0] === "gf" ? "gaia" : "upgrade";
-    case "federate":
-      return "federation";
-    case "research":
-      return "research";
-    case "power":
-    case "qic":
-    case "ship":
-      return "board";
-    case "explore":
-    case "artifact":
-      return verb;
-    case "special":
-      return "special";
-    case "convert":
-    case "burn":
-      return "convert";
-    case "pass":
-      return "pass";
-    default:
-      return null;
-  }
+  return args[catalog?.moves[verb]?.slots.indexOf(slot) ?? -1] ?? "";
 }
 
-/** The one space a move is about: where a click takes it. */
-export function spaceOf(move: string): string | null {
+/** Does a move take or use a thing? */
+export function isAbout(move: string, thing: Thing, catalog: Catalog | null | undefined): boolean {
   const { verb, args } = parseMove(move);
-  if (verb === "planets" || verb === "satellites" || verb === "federate") return null;
-  const last = args.at(-1) ?? "";
-  return SPACE.test(last) ? last : null;
+  const { slots = [], own = false } = catalog?.moves[verb] ?? {};
+  return slots[0] === thing.kind && args[0] === thing.name && own === !!thing.own;
 }
 
 /** Every space named in a move. */
@@ -83,15 +77,10 @@ export function spacesOf(move: string): string[] {
     .filter((arg) => SPACE.test(arg));
 }
 
-export function structureOf(move: string): StructureCode | "gf" | null {
-  const { verb, args } = parseMove(move);
-  return verb === "build" ? (args[0] as StructureCode | "gf") : null;
-}
-
 export function groupByFamily(options: Option[]): Map<Family, Option[]> {
   const groups = new Map<Family, Option[]>();
   for (const option of options) {
-    const family = familyOf(option.move);
+    const family = option.family as Family | undefined;
     if (!family) continue;
     const list = groups.get(family);
     if (list) list.push(option);

@@ -1,11 +1,14 @@
 // History routing: the path decides the page, nothing else.
 
+import { correct, linkTo, pageOf, shownAddress } from "./address";
 import { elementOf } from "./focus";
 
 export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "rules" }
+  | { page: "learn" }
+  | { page: "lesson"; name: string }
   | { page: "join"; id: string }
   | { page: "lost" }
   | { page: "table"; id: string }
@@ -17,6 +20,8 @@ export function parseRoute(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts[0] === "new") return { page: "new" };
   if (parts[0] === "rules") return { page: "rules" };
+  if (parts[0] === "learn")
+    return parts[1] ? { page: "lesson", name: parts[1] } : { page: "learn" };
   if (parts[0] === "join" && parts[1]) return { page: "join", id: parts[1] };
   if (parts[0] === "game" && parts[1]) {
     return parts[2] === "end" ? { page: "end", id: parts[1] } : { page: "table", id: parts[1] };
@@ -26,13 +31,19 @@ export function parseRoute(path: string): Route {
 }
 
 class Location {
-  path = $state(window.location.pathname);
-  search = $state(window.location.search);
+  path = $state(shownAddress().path);
+  search = $state(shownAddress().search);
   route: Route = $derived(parseRoute(this.path));
 
   constructor() {
     window.addEventListener("popstate", () => this.read());
+    window.addEventListener("hashchange", () => this.read());
     document.addEventListener("click", (event) => this.follow(event));
+    for (const kind of ["pointerover", "focusin"] as const)
+      document.addEventListener(kind, (event) => {
+        const link = elementOf(event.target)?.closest("a");
+        if (link) correct(link);
+      });
   }
 
   get query(): URLSearchParams {
@@ -40,15 +51,14 @@ class Location {
   }
 
   go(to: string, replace = false): void {
-    if (replace) window.history.replaceState(null, "", to);
-    else window.history.pushState(null, "", to);
+    if (replace) window.history.replaceState(null, "", linkTo(to));
+    else window.history.pushState(null, "", linkTo(to));
     this.read();
     if (!replace) window.scrollTo(0, 0);
   }
 
   private read(): void {
-    this.path = window.location.pathname;
-    this.search = window.location.search;
+    ({ path: this.path, search: this.search } = shownAddress());
   }
 
   /** Plain clicks on links of this site stay inside the page. */
@@ -57,10 +67,10 @@ class Location {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = elementOf(event.target)?.closest("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    const to = new URL(link.href, window.location.href);
-    if (to.origin !== window.location.origin || to.pathname.startsWith("/api/")) return;
+    const to = pageOf(link);
+    if (to === null) return;
     event.preventDefault();
-    this.go(to.pathname + to.search);
+    this.go(to);
   }
 }
 

@@ -1,5 +1,7 @@
 // Five soft sounds, made here: no files. Silent until a volume is chosen.
 
+import { captions } from "./captions.svelte";
+
 export type Sound = "select" | "commit" | "charge" | "turn" | "end";
 
 /** Tones one after the other: frequency in hertz, start and length in seconds. */
@@ -30,6 +32,7 @@ let context: AudioContext | undefined;
 
 /** Play a sound at a volume from 0 to 1. */
 export function play(sound: Sound, volume: number): void {
+  captions.show(sound);
   if (volume <= 0) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume(); // browsers wait for a first gesture

@@ -1,6 +1,11 @@
-// Dark, light, or what the system says; and the motion switch.
+// Dark, light, or what the system says; the motion switch; how large text is.
 
 export type Theme = "dark" | "light" | "auto";
+
+/** How many times as large as usual text may be. */
+export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const LEAST_TEXT = 11; // pixels, as in styles/tokens.css
 
 function stored(key: string): string | null {
   try {
@@ -17,6 +22,7 @@ class Look {
   system = $state<"dark" | "light">(dark.matches ? "dark" : "light");
   shown: "dark" | "light" = $derived(this.theme === "auto" ? this.system : this.theme);
   calm = $state(stored("calm") === "1"); // less motion than the system asks for
+  text = $state<TextSize>(TEXT_SIZES.find((size) => String(size) === stored("text")) ?? 1);
 
   constructor() {
     dark.addEventListener("change", () => {
@@ -40,6 +46,12 @@ class Look {
     keep("calm", calm ? "1" : "0");
     applyTheme();
   }
+
+  setText(text: TextSize): void {
+    this.text = text;
+    keep("text", String(text));
+    applyTheme();
+  }
 }
 
 function keep(key: string, value: string): void {
@@ -55,4 +67,5 @@ export const look = new Look();
 export function applyTheme(): void {
   document.documentElement.dataset["theme"] = look.shown;
   document.documentElement.classList.toggle("calm", look.calm);
+  document.documentElement.style.setProperty("--text", String(look.text));
 }

@@ -1,9 +1,12 @@
 // Every thing explains itself in a sentence: the nearest [data-tip] or [title] of what is hovered, pressed
 // long, or focused. One tip at a time; the browser's own would come late and never on a touch screen.
 
+import { cited } from "./rules";
+
 export const LONG_PRESS = 450; // milliseconds a finger rests before it asks instead of taking
 export const HOVER = 400; // a pointer rests
 const FOCUS = 900;
+const CROSSING = 250; // the way from a thing to the links of its tip
 const WARM = 400; // a tip was just read: the next one comes at once
 
 const EXPLAINED = "[data-tip], [title]";
@@ -23,11 +26,17 @@ function explained(target: EventTarget | null): HTMLElement | null {
   return found?.dataset["tip"] ? found : null;
 }
 
+const cites = (text: string): boolean => cited(text).some((piece) => piece.rule);
+const within = (target: EventTarget | null): boolean =>
+  target instanceof Element && !!target.closest("#tip");
+
 class Tips {
   of = $state.raw<HTMLElement | null>(null);
   text = $state("");
   /** Why the thing explained cannot be taken now, once that is known. */
   reason = $state("");
+  /** It cites rules, which are links: a pointer may go over to it. */
+  linked: boolean = $derived(cites(this.text) || cites(this.reason));
   /** Who knows that: asked for what has the attribute data-why. */
   reasons: ((why: string, signal: AbortSignal) => Promise<string>) | null = null;
   private asking: AbortController | null = null;
@@ -108,16 +117,37 @@ class Tips {
 
   private over = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
+    if (within(event.target)) {
+      clearTimeout(this.timer);
+      return;
+    }
     const found = explained(event.target);
-    if (found && found === this.of) return;
+    if (found && found === this.of) {
+      clearTimeout(this.timer);
+      return;
+    }
+    if (this.linked && this.of) {
+      // On the way to the tip the pointer crosses other things.
+      this.leave(found);
+      return;
+    }
     const warm = this.of !== null || Date.now() - this.hidden < WARM;
     this.hide();
     if (found) this.later(found, warm ? 60 : HOVER);
   };
 
+  private leave(to: HTMLElement | null): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.hide();
+      if (to) this.later(to, 0);
+    }, CROSSING);
+  }
+
   private start = { x: 0, y: 0 };
 
   private down = (event: PointerEvent): void => {
+    if (within(event.target)) return;
     this.hide();
     this.swallow = false;
     if (event.pointerType === "mouse") return;

@@ -1,5 +1,6 @@
 // Calling somebody back to the table: sounds, the title, a mark on the icon, a notification.
 
+import { stayAwake } from "../lib/device";
 import { t } from "../lib/i18n";
 import { play, type Sound } from "../lib/sound";
 import { prefs } from "./prefs.svelte";
@@ -79,6 +80,10 @@ export function watchTable(store: TableStore): void {
     }
     was = is;
   });
+
+  // A device that is thought over does not fall asleep.
+  const awake = $derived(prefs.awake && called && !hidden && !store.taught);
+  $effect(() => (awake ? stayAwake() : undefined));
 
   $effect(() => {
     const base = store.base;

@@ -1,11 +1,14 @@
-// Where a table gets its positions from: the server, or (in development) a stored position.
+// Where a table gets its positions from: the server or the engine in this browser (lib/api knows which),
+// or (in development) a stored position.
 
 import { api, type Reason, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
-import { LiveLine, type LiveHandlers } from "../lib/live";
+import { isHere } from "../lib/engine.svelte";
+import { HereLine } from "../lib/hereLine";
+import { LiveLine, type Line, type LiveHandlers } from "../lib/live";
 import type { Look } from "./federation.svelte";
 import { Tables } from "../lib/tables";
-import type { FederationWish, Hint, RuleAnswers, Table, TableChange } from "../api/types";
+import type { FederationWish, Hint, RuleAnswers, Survey, Table, TableChange } from "../api/types";
 
 export interface Backend {
   catalog(): Promise<Catalog>;
@@ -13,6 +16,7 @@ export interface Backend {
   preview(ply: number, moves: string[]): Promise<Table>;
   federations(wish: FederationWish): Promise<Look>;
   play(ply: number, moves: string[]): Promise<Table>;
+  survey(seat: number, faction: string, signal?: AbortSignal): Promise<Survey>;
   why(subject: Subject, ply: number, draft: string[], signal?: AbortSignal): Promise<Reason>;
   undo(ply: number, to: number): Promise<Table>;
   takeback(ply: number, to: number): Promise<Table>;
@@ -26,11 +30,6 @@ export interface Backend {
   remove(seat: number): Promise<Table>;
   list(listed: boolean): Promise<Table>;
   live(handlers: LiveHandlers): Line | null;
-}
-
-export interface Line {
-  close(): void;
-  doubt(): void;
 }
 
 export function serverBackend(id: string): Backend {
@@ -53,6 +52,7 @@ export function serverBackend(id: string): Backend {
       return (await api.federations(id, wish)) as Look;
     },
     play: (ply, moves) => change(api.play(id, ply, moves, tables.mark)),
+    survey: (seat, faction, signal) => api.survey(id, seat, faction, signal),
     why: (subject, ply, draft, signal) => api.why(id, subject, ply, draft, signal),
     undo: (ply, to) => change(api.undo(id, ply, to, tables.mark)),
     takeback: (ply, to) => api.takeback(id, ply, to),
@@ -65,6 +65,7 @@ export function serverBackend(id: string): Backend {
     comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
     remove: (seat) => api.leave(id, seat),
     list: (listed) => api.list(id, listed),
-    live: (handlers) => new LiveLine(id, tables, handlers),
+    live: (handlers) =>
+      isHere(id) ? new HereLine(id, tables, handlers) : new LiveLine(id, tables, handlers),
   };
 }

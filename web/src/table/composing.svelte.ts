@@ -1,14 +1,21 @@
 // Composing a turn: a draft of decisions, each looked at before the next, and back again.
 
-import type { Family } from "../lib/moves";
+import { parseMove, type Family } from "../lib/moves";
 import { play } from "../lib/sound";
-import type { Table } from "../api/types";
+import type { Option, Table } from "../api/types";
 import type { Backend } from "./backend";
-import { Looking, type Step } from "./looking.svelte";
+import { TableState, type Step } from "./tableState.svelte";
 import { prefs } from "./prefs.svelte";
 import type { Reasons } from "./reasons.svelte";
 
-export abstract class Composing extends Looking {
+/** The option of a move; one that says more than is listed, a federation as a whole, is of its kind. */
+function optionOf(options: Option[], move: string): Option {
+  const listed = options.find((one) => one.move === move);
+  const short = options.find((one) => one.move === parseMove(move).verb);
+  return listed ?? { ...short, move, changes: {} };
+}
+
+export abstract class Composing extends TableState {
   abstract readonly backend: Backend;
   abstract readonly reasons: Reasons;
   /** Counts the positions of the server: an answer to an older one is not used. */
@@ -83,17 +90,17 @@ export abstract class Composing extends Looking {
       await this.send([move]);
       return;
     }
-    if (move === "federate") {
+    const option = this.options.find((one) => one.move === move);
+    if (option?.family === "federation") {
       this.resetChoice();
       await this.federation.start();
       return;
     }
-    if (move === "end") {
+    if (this.atEnd && option?.declines) {
       await this.confirm();
       return;
     }
-    const known = this.options.some((option) => option.move === move);
-    if (!known && this.alternatives.some((option) => option.move === move)) this.pop();
+    if (!option && this.alternatives.some((option) => option.move === move)) this.pop();
     await this.push(move);
   }
 
@@ -141,7 +148,7 @@ export abstract class Composing extends Looking {
     const before = this.after ?? base;
     const decision = before?.view.decision;
     if (!base || !before || !decision) return false;
-    const option = before.view.options.find((one) => one.move === move) ?? { move, changes: {} };
+    const option = optionOf(before.view.options, move);
     const steps: Step[] = [...this.steps, { move, option, decision, before, auto: false }];
     const look = (): Promise<Table> =>
       this.backend.preview(
@@ -227,7 +234,7 @@ export abstract class Composing extends Looking {
   /** The next step of a draft, if the seat's rules answer it. What comes out of turn the server answers itself. */
   stepByRule(table: Table): Step | null {
     const { decision, options } = table.view;
-    if (!decision || decision.seat !== this.mySeat || decision.apart) return null;
+    if (!decision || table.complete || decision.seat !== this.mySeat || decision.apart) return null;
     const option = options.find((one) => one.move === table.by_rule);
     return option ? { move: option.move, option, decision, before: table, auto: true } : null;
   }

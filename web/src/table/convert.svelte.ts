@@ -2,10 +2,10 @@
 // as soon as it is chosen, so that the engine says what is still possible; the draft gets all or none.
 
 import { parseAmounts, type Amount } from "../lib/amounts";
-import { familyOf, parseMove } from "../lib/moves";
+import { parseMove } from "../lib/moves";
 import { play } from "../lib/sound";
 import type { Option, Table } from "../api/types";
-import type { Step } from "./looking.svelte";
+import type { Step } from "./tableState.svelte";
 import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
 
@@ -33,7 +33,8 @@ export class Convert {
     this.store = store;
   }
 
-  private after = $state.raw<Table | null>(null);
+  /** The table after what is chosen. */
+  after = $state.raw<Table | null>(null);
   private table: Table | null = $derived.by(() => this.after ?? this.store.table);
   /** The brainstone asks: its answers, while there is no other way on. */
   question: Option[] = $derived.by(() => {
@@ -51,7 +52,7 @@ export class Convert {
     const tables = [this.store.table, ...this.steps.map((step) => step.before), this.table];
     for (const table of tables) {
       for (const option of table?.view.options ?? []) {
-        if (familyOf(option.move) === "convert" && !found.has(option.move))
+        if (option.family === "convert" && !found.has(option.move))
           found.set(option.move, wayOf(option.move));
       }
     }
@@ -123,11 +124,11 @@ export class Convert {
     const at = this.steps.findLastIndex((step) => step.move === way.move);
     const gone = this.steps[at];
     if (!gone) return;
-    const rest = this.steps.slice(at + 1).map((step) => step.move);
-    const next = rest.findIndex((move) => familyOf(move) === "convert"); // its own answers go with it
+    const rest = this.steps.slice(at + 1);
+    const next = rest.findIndex((step) => step.option.family === "convert"); // its own answers go with it
     this.steps = this.steps.slice(0, at);
     this.after = this.steps.length ? gone.before : null;
-    this.queue = next < 0 ? [] : rest.slice(next);
+    this.queue = next < 0 ? [] : rest.slice(next).map((step) => step.move);
     void this.look();
   }
 
@@ -170,10 +171,9 @@ export class Convert {
 }
 
 function wayOf(move: string): Way {
-  const { verb, args } = parseMove(move);
+  const { args } = parseMove(move);
   const from = parseAmounts(args[0] ?? "")[0];
   const to = parseAmounts(args[1] ?? "")[0];
-  if (verb === "burn" || !from || !to)
-    return { move, kind: "burn", from: { unit: "t", n: 1 }, to: null, times: 0 };
+  if (!from || !to) return { move, kind: "burn", from: { unit: "t", n: 1 }, to: null, times: 0 };
   return { move, kind: to.unit === "t3" ? "t" : (to.unit as Wanted), from, to, times: 0 };
 }

@@ -2,15 +2,16 @@
 // planets and spaces picked freely.
 
 import { ApiError } from "../lib/api";
-import type { Changes } from "../lib/amounts";
-import type { FederationLook, FederationWish, Table } from "../api/types";
-import type { Step } from "./looking.svelte";
+import { bowlsOf } from "../lib/amounts";
+import type { FederationLook, FederationWish, Option, Table } from "../api/types";
+import type { Step } from "./tableState.svelte";
 import type { TableStore } from "./table.svelte";
 
 /** What can be formed, and one of it as a whole; its table is whole, too. */
 export type Look = Omit<FederationLook, "table"> & { table: Table };
 
-type Wish = Pick<FederationWish, "federate" | "planets" | "satellites">;
+type Bill = Pick<Option, "changes" | "power">;
+type Wish = Pick<FederationWish, "spaces" | "planets" | "satellites">;
 
 export class FederationChoice {
   private readonly store: TableStore;
@@ -22,8 +23,11 @@ export class FederationChoice {
   route = $state(0);
   look = $state.raw<Look | null>(null);
   picked = $state.raw<Set<string>>(new Set());
+  toggled = $state(""); // the space picked or left last
   verdict = $state<string | null>(null); // null: not asked yet, "": legal
-  bill = $state.raw<Changes>({}); // what the picked federation costs
+  bill = $state.raw<Bill | null>(null); // what the picked federation costs
+  private judged: Look | null = null; // the picked federation, if it is legal
+  offered = $state(""); // the move that began the choice
   private start_: { steps: Step[]; after: Table | null } = { steps: [], after: null };
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,8 +72,10 @@ export class FederationChoice {
     this.route = 0;
     this.look = null;
     this.picked = new Set();
+    this.toggled = "";
     this.verdict = null;
-    this.bill = {};
+    this.bill = null;
+    this.judged = null;
     this.asked += 1; // what is still on its way comes too late
     clearTimeout(this.timer);
   }
@@ -80,6 +86,7 @@ export class FederationChoice {
     if (!store.base) return;
     this.close();
     this.start_ = { steps: store.steps, after: store.after };
+    this.offered = store.families.get("federation")?.[0]?.move ?? "";
     this.open = true;
     this.loading = true;
     const run = ++this.asked;
@@ -117,6 +124,11 @@ export class FederationChoice {
     });
   }
 
+  private billOf(look: Look): Bill {
+    const me = look.table.view.players[this.store.mySeat];
+    return { changes: look.changes, power: me ? bowlsOf(me) : [] };
+  }
+
   /** One step of the draft, and perhaps the tokens that the player's rule pays with. */
   private take(look: Look): void {
     const store = this.store;
@@ -125,7 +137,9 @@ export class FederationChoice {
     if (!before || !decision) return;
     this.look = look;
     const steps = look.moves.map((move, i): Step => {
-      const option = { move, changes: i ? {} : look.changes };
+      const option = i
+        ? { move, changes: {} }
+        : { move, family: "federation", ...this.billOf(look) };
       return { move, option, decision, before, auto: i > 0 };
     });
     store.setDraft([...this.start_.steps, ...steps], look.table);
@@ -159,20 +173,18 @@ export class FederationChoice {
   }
 
   toggle(space: string): void {
+    this.toggled = space;
     const picked = new Set(this.picked);
     if (!picked.delete(space)) picked.add(space);
     this.picked = picked;
     this.judgeSoon();
   }
 
-  private get text(): string {
-    return `federate ${[...this.picked].join(",")}`;
-  }
-
   private judgeSoon(): void {
     clearTimeout(this.timer);
     this.verdict = null;
-    this.bill = {};
+    this.bill = null;
+    this.judged = null;
     if (!this.picked.size) return;
     const run = ++this.asked;
     this.timer = setTimeout(() => void this.judge(run), 80);
@@ -180,20 +192,22 @@ export class FederationChoice {
 
   private async judge(run: number): Promise<void> {
     let reason = "";
-    let bill: Changes = {};
+    let look: Look | null = null;
     try {
-      bill = (await this.ask({ federate: this.text })).changes;
+      look = await this.ask({ spaces: [...this.picked] });
     } catch (error) {
       reason = error instanceof ApiError ? error.message : String(error);
     }
     if (run !== this.asked) return;
     this.verdict = reason;
-    this.bill = bill;
+    this.judged = look;
+    this.bill = look && this.billOf(look);
   }
 
   /** The picked spaces are legal: on to the token. */
   async accept(): Promise<void> {
-    if (this.verdict === "") await this.store.push(this.text);
+    const move = this.judged?.moves[0];
+    if (move) await this.store.push(move);
   }
 
   /** One step back: from free choice to layouts, from layouts out. */

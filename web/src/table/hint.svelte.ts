@@ -1,11 +1,10 @@
 // A hint: what a bot would play in one's place, how it would go on, and the VP it expects.
 
 import { ApiError } from "../lib/api";
-import { parseMove, spacesOf } from "../lib/moves";
-import type { Hint, Space } from "../api/types";
+import { spacesOf, wordOf } from "../lib/moves";
+import type { Hint } from "../api/types";
 import { bestBot, botNames } from "../lib/bots";
 import { errorText } from "../lib/failures";
-import { turnsOf } from "./plan";
 import { read, write } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
 
@@ -41,25 +40,25 @@ export class Hinting {
   thinking: boolean = $derived(this.open && this.answer === null);
   problem: string | null = $derived(typeof this.answer === "string" ? this.answer : null);
   hint: Hint | null = $derived(typeof this.answer === "string" ? null : this.answer);
-  possible: boolean = $derived.by(() => this.store.decision !== null && !this.store.busy);
+  possible: boolean = $derived.by(
+    () => this.store.decision !== null && !this.store.busy && !this.store.taught,
+  );
 
   /** The turn to play now, then those the bot has in mind. */
   turn: string[] = $derived(this.hint?.turn ?? []);
-  plan: string[][] = $derived(turnsOf(this.hint?.plan ?? []));
+  plan: string[][] = $derived(this.hint?.plan ?? []);
+  /** Nothing but the end of the turn: that needs no draft. */
+  ends: boolean = $derived.by(
+    () =>
+      this.store.atEnd &&
+      this.store.options.some((option) => option.declines && option.move === this.turn[0]),
+  );
   /** A question of power is answered without a look at the end, and 0 says as much. */
   expected: number | null = $derived.by(() =>
     this.store.decision?.kind === "charge" ? null : this.hint?.expected_vp || null,
   );
   spaces: string[] = $derived(this.turn.flatMap(spacesOf));
   marked: string[] = $derived(this.shown ? this.spaces : []);
-  /** Most of what is marked lies in the left half of the map. */
-  leftward: boolean = $derived.by(() => {
-    const board = [...this.store.spaces.values()];
-    const middle = (spaces: Space[]): number =>
-      spaces.reduce((sum, { q }) => sum + q, 0) / (spaces.length || 1);
-    return middle(board.filter(({ space }) => this.marked.includes(space))) < middle(board);
-  });
-
   choose(bot: string): void {
     this.chosen = bot;
     write(KEPT, bot);
@@ -106,13 +105,13 @@ export class Hinting {
   /** The turn as a draft, as far as it can be followed, to be confirmed; a question is answered. */
   async play(): Promise<void> {
     const store = this.store;
-    const turn = this.turn.filter((move) => move !== "end");
+    const { turn } = this;
     this.close();
     if (store.prompting && turn[0]) return store.take(turn[0]);
     for (const [at, move] of turn.entries()) {
       if (at && store.complete) return;
       const known = store.options.some((option) => option.move === move);
-      if (!known && parseMove(move).verb === "tokens") continue; // answered by a rule
+      if (!known && wordOf(move, "bowls", store.catalog)) continue; // answered by a rule
       if (!known || !(await store.push(move))) return;
     }
   }

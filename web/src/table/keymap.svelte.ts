@@ -1,10 +1,25 @@
 // Which key does what. Enter, Esc, Tab, arrows, digits and the keys of the replay are the same everywhere and stay.
 
 import { FAMILIES, type Family } from "../lib/moves";
-import { read, write } from "./prefs.svelte";
+import { OVERLAYS, read, write, type Overlay } from "./prefs.svelte";
 
+/** What an overlay is shown by, and put away. */
+export type OverlayCommand = `over-${Exclude<Overlay, "">}`;
 export type Command =
-  Family | "yes" | "no" | "hint" | "layout-before" | "layout-next" | "list" | "regions" | "help";
+  | Family
+  | OverlayCommand
+  | "yes"
+  | "no"
+  | "hint"
+  | "layout-before"
+  | "layout-next"
+  | "names"
+  | "list"
+  | "regions"
+  | "help";
+
+export const overlayOf = (command: Command | undefined): Overlay =>
+  OVERLAYS.find((one) => command === `over-${one}`) ?? "";
 
 const OTHERS: [Command, string][] = [
   ["yes", "y"],
@@ -12,6 +27,11 @@ const OTHERS: [Command, string][] = [
   ["hint", "h"],
   ["layout-before", "["],
   ["layout-next", "]"],
+  ["over-reach", "d"],
+  ["over-neighbours", "v"],
+  ["over-federation", "l"],
+  ["over-counts", "k"],
+  ["names", "w"],
   ["list", "t"],
   ["regions", "F6"],
   ["help", "?"],
@@ -30,7 +50,12 @@ const plain = (key: string): string => (key.length === 1 ? key.toLowerCase() : k
 class Keymap {
   private own = $state<Partial<Record<Command, string>>>(read(KEPT, {}));
   private byKey: Map<string, Command> = $derived(
-    new Map(COMMANDS.map((command) => [this.of(command), command])),
+    new Map(
+      // A key that was chosen stays with its command when another comes to have it as its usual one.
+      COMMANDS.toSorted((a, b) => Number(a in this.own) - Number(b in this.own)).map(
+        (command): [string, Command] => [this.of(command), command],
+      ),
+    ),
   );
   changed: boolean = $derived(Object.keys(this.own).length > 0);
 

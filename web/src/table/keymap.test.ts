@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { COMMANDS, keymap } from "./keymap.svelte";
 
 beforeEach(() => keymap.reset());
@@ -33,6 +33,13 @@ test("keys that mean the same everywhere stay as they are", () => {
   for (const key of ["Enter", "Escape", "ArrowUp", "5", "+"])
     expect(keymap.set("mine", key)).toBe("fixed");
   expect(keymap.of("mine")).toBe("m");
+});
+
+test("a key chosen once stays with its command when another comes to have it", async () => {
+  window.localStorage.setItem("brainstone.keys", JSON.stringify({ mine: "d" }));
+  vi.resetModules();
+  const { keymap: fresh } = await import("./keymap.svelte");
+  expect(fresh.command("d")).toBe("mine");
 });
 
 test("a key that is taken says by whom; a command may keep its own", () => {

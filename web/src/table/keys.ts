@@ -3,7 +3,8 @@
 import { elementOf, typing } from "../lib/focus";
 import { FAMILIES } from "../lib/moves";
 import { walk } from "../lib/walk";
-import { keymap, type Command } from "./keymap.svelte";
+import { keymap, overlayOf, type Command } from "./keymap.svelte";
+import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
 
 export interface KeyTargets {
@@ -19,7 +20,7 @@ function onControl(target: EventTarget | null): boolean {
 }
 
 /** The parts of the table in the order in which a turn needs them. */
-const REGIONS = ["prompt", "hint", "composer", "map", "own", "boards", "players", "top"];
+const REGIONS = ["prompt", "coach", "hint", "composer", "map", "own", "boards", "players", "top"];
 
 function region(name: string): HTMLElement[] {
   const one = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
@@ -53,15 +54,21 @@ function followChoice(store: TableStore): void {
 }
 
 function answer(store: TableStore, command: Command | undefined): boolean {
-  const offers = store.options.filter((option) => option.move.startsWith("charge"));
+  const offers = store.options.filter((option) => !option.declines);
   let move: string | undefined;
   if (command === "yes" && offers.length === 1) move = offers[0]?.move;
-  else if (command === "no")
-    move = store.options.find(
-      (option) => option.move === "decline" || option.move === "gaia stop",
-    )?.move;
+  else if (command === "no") move = store.options.find((option) => option.declines)?.move;
   if (!move) return false;
   void store.take(move);
+  return true;
+}
+
+/** What is drawn over the map, whoever is to move. */
+function drawOver(command: Command | undefined): boolean {
+  const overlay = overlayOf(command);
+  if (overlay) prefs.toggleOverlay(overlay);
+  else if (command === "names") prefs.names = !prefs.names;
+  else return false;
   return true;
 }
 
@@ -103,6 +110,7 @@ export function tableKey(store: TableStore, event: KeyboardEvent, targets: KeyTa
   else if (walkPart(event) || enterMap(event)) return true;
   else if (command === "help") targets.help();
   else if (command === "list") targets.list();
+  else if (drawOver(command)) return true;
   else if ((targets.replays || key === "Home" || key === "End") && replay(store, key)) return true;
   else if (store.replaying) {
     if (key !== "Escape") return false;

@@ -1,18 +1,16 @@
-import { expect, test } from "vitest";
-import { turnsOf } from "./plan";
+import { beforeAll, expect, test } from "vitest";
+import catalogJson from "../../fixtures/catalog.json";
+import type { Catalog } from "../lib/catalog";
+import { ready } from "../lib/i18n.svelte";
+import { turnWords } from "./plan";
 
-test("conversions come before the action, and its answers after it", () => {
-  const moves = ["burn", "convert 3pw 1o", "build m 1A1", "end", "research terra", "end"];
-  expect(turnsOf(moves)).toEqual([moves.slice(0, 4), moves.slice(4)]);
-});
+const catalog = catalogJson as unknown as Catalog;
 
-test("what begins with an answer belongs to an action taken already", () => {
-  expect(turnsOf(["tech ore-qic", "advance terra", "pass", "booster lab"])).toEqual([
-    ["tech ore-qic", "advance terra"],
-    ["pass", "booster lab"],
-  ]);
-});
+beforeAll(() => ready);
 
-test("no moves are no turn", () => {
-  expect(turnsOf([])).toEqual([]);
+test("what is done several times is said once, and details only if there is nothing else", () => {
+  expect(turnWords(["burn", "burn", "pass"], catalog)).toMatch(/^[^·]+ ×2 · [^·]+$/);
+  const federation = ["federate", "planets 1A1,1A2", "satellites 1A3", "tokens 1-0-0"];
+  expect(turnWords(federation, catalog)).toBe(turnWords(["federate"], catalog));
+  expect(turnWords(["tokens 1-0-0"], catalog)).not.toBe("");
 });

@@ -1,12 +1,12 @@
 // Moves of others, one after the other: what each did, and where.
 
-import { logRounds, type LogLine } from "../boards/record";
+import { logRounds, type LogLine } from "../boards/logLines";
 import type { Catalog } from "../lib/catalog";
 import { look } from "../lib/theme.svelte";
 import type { Table } from "../api/types";
 import { prefs } from "./prefs.svelte";
 
-const EACH = 600; // milliseconds
+const EACH = { off: 0, slow: 1500, usual: 600, fast: 250 }; // milliseconds
 const MOST = 12; // older ones are read in the log
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -29,7 +29,13 @@ export class Playback {
 
   /** Show what others did since a position, unless it is unwanted or a single move. */
   start(catalog: Catalog, before: Table, after: Table): void {
-    if (calm.matches || look.calm || !prefs.playback || document.hidden || !before.yours.length)
+    if (
+      calm.matches ||
+      look.calm ||
+      prefs.playback === "off" ||
+      document.hidden ||
+      !before.yours.length
+    )
       return;
     if (after.ply <= before.ply) return;
     const lines = [...this.lines, ...linesOfOthers(catalog, before, after)];
@@ -48,6 +54,6 @@ export class Playback {
     this.timer = setTimeout(() => {
       this.lines = this.lines.slice(1);
       if (this.on) this.wait();
-    }, EACH);
+    }, EACH[prefs.playback]);
   }
 }

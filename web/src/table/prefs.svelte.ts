@@ -1,5 +1,7 @@
 // Choices of the person at this screen: warnings, map letters, sounds.
 
+import { QUIET } from "./warnings";
+
 export function read<T>(key: string, fallback: T): T {
   try {
     const text = window.localStorage.getItem(key);
@@ -17,24 +19,46 @@ export function write(key: string, value: unknown): void {
   }
 }
 
+/** What is drawn over the map besides what stands there. */
+export const OVERLAYS = ["reach", "neighbours", "federation", "counts"] as const;
+export type Overlay = (typeof OVERLAYS)[number] | "";
+
+/** How the moves of others are shown: not at all, or how fast. */
+export const PACES = ["off", "slow", "usual", "fast"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How fast a replay goes on by itself. */
+export const SPEEDS = ["slow", "usual", "fast"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** It was on or off once. */
+function paceOf(kept: Pace | boolean): Pace {
+  if (typeof kept === "boolean") return kept ? "usual" : "off";
+  return PACES.includes(kept) ? kept : "usual";
+}
+
 class Prefs {
-  silenced = $state<string[]>(read("brainstone.silenced", []));
+  silenced = $state<string[]>(read("brainstone.silenced", QUIET));
   letters = $state<"always" | "hover" | "never">(read("brainstone.letters", "always"));
   federations = $state<boolean>(read("brainstone.show.federations", true));
-  playback = $state<boolean>(read("brainstone.playback", true));
+  playback = $state<Pace>(paceOf(read<Pace | boolean>("brainstone.playback", "usual")));
+  replay = $state<Speed>(read<Speed>("brainstone.replay", "usual"));
   volume = $state<number>(read("brainstone.volume", 0)); // 0 to 1; silent until chosen
   notify = $state<boolean>(read("brainstone.notify", false));
-  reach = $state(false);
-  neighbours = $state(false);
+  captions = $state<boolean>(read("brainstone.captions", false)); // of sounds
+  haptics = $state<boolean>(read("brainstone.haptics", true)); // where the device has them
+  awake = $state<boolean>(read("brainstone.awake", true)); // the screen, while one is to move
+  overlay = $state<Overlay>(""); // one at a time
+  names = $state(false); // of all spaces
 
   silence(warning: string): void {
     this.silenced = [...this.silenced.filter((one) => one !== warning), warning];
     write("brainstone.silenced", this.silenced);
   }
 
-  hearAll(): void {
-    this.silenced = [];
-    write("brainstone.silenced", []);
+  hear(warning: string): void {
+    this.silenced = this.silenced.filter((one) => one !== warning);
+    write("brainstone.silenced", this.silenced);
   }
 
   setLetters(letters: "always" | "hover" | "never"): void {
@@ -42,14 +66,25 @@ class Prefs {
     write("brainstone.letters", letters);
   }
 
-  setPlayback(playback: boolean): void {
+  setPlayback(playback: Pace): void {
     this.playback = playback;
     write("brainstone.playback", playback);
+  }
+
+  setReplay(replay: Speed): void {
+    this.replay = replay;
+    write("brainstone.replay", replay);
   }
 
   setVolume(volume: number): void {
     this.volume = volume;
     write("brainstone.volume", volume);
+  }
+
+  /** A switch of the device: captions, haptics, awake. */
+  setDevice(what: "captions" | "haptics" | "awake", on: boolean): void {
+    this[what] = on;
+    write(`brainstone.${what}`, on);
   }
 
   /** Ask the browser for leave to notify; without it the choice stays off. */
@@ -58,6 +93,10 @@ class Prefs {
       notify && "Notification" in window && (await Notification.requestPermission()) === "granted";
     this.notify = may;
     write("brainstone.notify", may);
+  }
+
+  toggleOverlay(overlay: Overlay): void {
+    this.overlay = this.overlay === overlay ? "" : overlay;
   }
 
   toggleFederations(): void {

@@ -1,16 +1,18 @@
 // Why something is not allowed, in the engine's words: asked when it is clicked or rested on.
 
 import type { Reason, Subject } from "../lib/api";
-import { familyOf, type Family } from "../lib/moves";
+import { thingOf, type Family } from "../lib/moves";
 import type { TableStore } from "./table.svelte";
 
 const MOST = 200; // reasons remembered of one position
 const NONE: Reason = { text: "", rule: "", bill: null };
 
-/** What an element stands for, in its attribute data-why: moves between bars, or "action gaia". */
+/** What an element stands for, in its attribute data-why: "action gaia", a thing, or a move. */
 export function subjectOf(why: string): Subject {
+  const thing = thingOf(why);
+  if (thing) return { thing };
   if (why.startsWith("action ")) return { action: why.slice("action ".length) };
-  return { moves: why.split("|") };
+  return { move: why };
 }
 
 export class Reasons {
@@ -58,7 +60,7 @@ export class Reasons {
 
   private get action(): Family | null {
     const last = this.store.steps.at(-1);
-    return this.store.family ?? (this.replacing && last ? familyOf(last.move) : null);
+    return this.store.family ?? ((this.replacing && (last?.option.family as Family)) || null);
   }
 
   /** Another space would replace the last choice: it is asked about before that. */

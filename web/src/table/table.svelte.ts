@@ -1,14 +1,14 @@
 // The state of one table: what the server says, the turn being composed, what is looked at.
 
 import { ApiError } from "../lib/api";
-import { boxOf } from "../lib/fleet";
+import { catalogOf } from "../lib/catalog";
+import { tick } from "../lib/device";
 import { t } from "../lib/i18n";
 import type { Table } from "../api/types";
-import type { WholeMessage } from "../lib/live";
+import type { Line, WholeMessage } from "../lib/live";
 import { play } from "../lib/sound";
-import { orientation } from "../lib/orientation.svelte";
 import { Answers } from "./answers.svelte";
-import type { Backend, Line } from "./backend";
+import type { Backend } from "./backend";
 import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { Drafts, played, type Draft } from "./drafts";
@@ -17,6 +17,8 @@ import { Hinting } from "./hint.svelte";
 import { prefs } from "./prefs.svelte";
 import { Reasons } from "./reasons.svelte";
 import { Seating } from "./seating.svelte";
+import { Surveying } from "./survey.svelte";
+import { Turning } from "./map/turning.svelte";
 
 export class TableStore extends Composing {
   readonly backend: Backend;
@@ -27,6 +29,8 @@ export class TableStore extends Composing {
   readonly hint = new Hinting(this);
   readonly reasons = new Reasons(this);
   readonly seating = new Seating(this);
+  readonly survey = new Surveying(this);
+  readonly turning: Turning;
 
   private line: Line | null = null;
   private missed: Table | null = null; // what was heard while a request was under way
@@ -35,6 +39,7 @@ export class TableStore extends Composing {
     super();
     this.backend = backend;
     this.drafts = new Drafts(id);
+    this.turning = new Turning(id);
   }
 
   // --- loading and live ------------------------------------------------------------------------
@@ -44,7 +49,7 @@ export class TableStore extends Composing {
     try {
       const [catalog, table] = await Promise.all([this.backend.catalog(), this.backend.table()]);
       this.catalog = {
-        ...boxOf(catalog, table.setup.expansion, Object.keys(table.setup.boxes ?? {})),
+        ...catalogOf(catalog, table.setup.expansion, Object.keys(table.setup.boxes ?? {})),
         others: table.setup.readings ?? [],
       };
       const kept = this.drafts.kept();
@@ -140,7 +145,6 @@ export class TableStore extends Composing {
     this.dropDraft();
     this.notice = null;
     this.base = table;
-    orientation.turn = table.view.map_turn;
     this.turnNumber += 1;
     if (before && this.catalog) this.playback.start(this.catalog, before, table);
     if (table.view.decision?.kind !== "charge") this.queue = { at: 0, of: 0 };
@@ -160,8 +164,10 @@ export class TableStore extends Composing {
     const { ply = 0, yours = [] } = this.base ?? {};
     const offers = this.steps.flatMap((step) => step.option.offers ?? []);
     this.queue = { at: 0, of: offers.filter((offer) => yours.includes(offer.seat)).length };
-    if (!(await this.send(this.atEnd ? [...moves, "end"] : moves))) return;
+    const end = this.atEnd ? this.options.filter((option) => option.declines) : [];
+    if (!(await this.send([...moves, ...end.map((option) => option.move)]))) return;
     play("commit", prefs.volume);
+    if (prefs.haptics) tick();
     if (this.base && this.base.can_undo_to <= ply) this.sent = ply;
   }
 

@@ -7,6 +7,45 @@ export interface Warning {
   slots: { n: number };
 }
 
+/** Everything that can be warned of: each can be switched off, and on again. */
+export const WARNINGS = [
+  "could-build",
+  "open-actions",
+  "unused-specials",
+  "income-cap",
+  "power-cap",
+  "unspent-power",
+  "burn-kept",
+  "burn-brainstone",
+  "ore-cap",
+  "knowledge-cap",
+  "credits-cap",
+  "scores-nothing",
+  "free-charge",
+  "charged-tokens",
+  "last-tokens",
+  "brainstone-waste",
+  "dear-steps",
+  "free-steps",
+  "spare-steps",
+  "range-qic",
+  "free-range",
+  "spare-range",
+  "gaiaformer-first",
+  "lonely-ts",
+  "last-round-gaia",
+  "no-institute",
+  "joins-federation",
+  "without-institute",
+  "swap-federated",
+  "all-guests",
+  "last-gaiaformer",
+  "last-shuttle",
+] as const;
+
+/** Off until somebody wants them: true so often that they would be noise. */
+export const QUIET = ["unspent-power"];
+
 /** What the options of a draft waste and warn of; the same is said once. */
 export function warnings(options: Option[]): Warning[] {
   const found = new Map<string, number>();

@@ -12,7 +12,7 @@ from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import COUNT_SATELLITES, NO_PLANET
 from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 
 if TYPE_CHECKING:
     from brainstone.automa.choosing.selection import Trail
@@ -64,14 +64,10 @@ def put_satellite(state: GameState, seat: int, space: int) -> None:
 
 
 @final
-class PlaceAutomaSatellite(Move):
+class PlaceAutomaSatellite(MoveAt):
     """``automa-satellite 7A3``: the Automa's satellite goes there."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"automa-satellite {space_name(self.space)}"
+    verb: ClassVar[str] = "automa-satellite"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, ChooseAutomaSatellite)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from brainstone.automa.actions.research import research
 from brainstone.automa.choosing.selection import Choice
-from brainstone.data.components import MINES, RESEARCH_LABS, TRADING_STATIONS
+from brainstone.engine.actions.upgrades import PIECES
 from brainstone.engine.core.events import Built
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
@@ -28,8 +28,6 @@ from brainstone.engine.map.structures import (
 
 if TYPE_CHECKING:
     from brainstone.automa.choosing.turn import Turn
-
-SUPPLY: Final = (0, MINES, TRADING_STATIONS, RESEARCH_LABS, 1, 1, 1)
 
 # From what to what, in the order of 6.2.
 TO_INSTITUTE: Final = (TRADING_STATION, PLANETARY_INSTITUTE)
@@ -63,15 +61,16 @@ def upgrade(turn: Turn, downgrades: bool) -> bool:
             for space in player.colonised
             if state.structure[space] == source and state.planet[space] != LOST_PLANET
         ]
-        is_empty = player.built[target] >= SUPPLY[target]
+        is_empty = player.built[target] >= PIECES[target]
         if is_empty or not options:
             if turn.is_heard:
                 why = NO_STRUCTURE if not options else NO_PIECE
                 failed.append({**_line(source, target), "why": why})
             continue
-        trail = turn.trail("downgrade" if (source, target) == DOWNGRADE else "upgrade", "6.2")
+        line = _line(source, target)
+        trail = turn.trail(line["do"], "6.2")
         if turn.is_heard:
-            trail.data.update(_line(source, target))
+            trail.data.update(line)
             if failed:
                 trail.data["failed"] = failed
             trail.options({space: space_name(space) for space in options})
@@ -89,7 +88,8 @@ def upgrade(turn: Turn, downgrades: bool) -> bool:
 
 
 def _line(source: int, target: int) -> dict[str, str]:
-    return {"from": STRUCTURE_CODES[source], "to": STRUCTURE_CODES[target]}
+    do = "downgrade" if (source, target) == DOWNGRADE else "upgrade"
+    return {"do": do, "from": STRUCTURE_CODES[source], "to": STRUCTURE_CODES[target]}
 
 
 def replace(turn: Turn, space: int, source: int, target: int) -> None:

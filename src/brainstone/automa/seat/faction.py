@@ -22,7 +22,6 @@ from brainstone.automa.choosing.selection import Choice, Trail
 from brainstone.automa.choosing.turn import Turn
 from brainstone.data.components import ROUNDS
 from brainstone.data.factions import FactionBoard
-from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.engine.core.events import Because, BoosterTaken, Built, Passed
 from brainstone.engine.core.hexes import distance, space_name
 from brainstone.engine.core.ids import COUNT_FEDERATION_STRUCTURES, EMPTY, MINE, NOBODY, NONE
@@ -115,7 +114,7 @@ class AutomaFaction(Faction):
             if final_tile_vp(state, tile)[seat] > 0:
                 gains += 1
         levels = state.players[seat].levels
-        areas = len([level for level in levels if FINAL_VP_BY_LEVEL[level] > 0])
+        areas = len([level for level in levels if state.rules.level_vp[level] > 0])
         gains += areas if how == AT_END_PER_AREA else min(areas, 1)
         score(state, seat, self.level.bonus, self.level.source, gains)
 

@@ -10,7 +10,6 @@ from brainstone.automa.cards.cards import (
     CARDS,
     FACTION_CARDS,
     FORWARD,
-    LAST_CARDS,
     PREFERS_NEAR_HUMAN,
     PREFERS_TRANSDIM,
     STARTERS,
@@ -21,7 +20,6 @@ from brainstone.automa.cards.cards import (
 )
 from brainstone.automa.cards.deck import NO_CARD
 from brainstone.automa.seat.faction import AutomaFaction, deck_of, pass_vp
-from brainstone.automa.show.words import explanation_lines
 from brainstone.data.components import ROUNDS
 from brainstone.engine.core.events import Because
 from brainstone.engine.core.ids import AREA_CODES, NONE, PLANET_NAMES
@@ -45,7 +43,7 @@ def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict
             if isinstance(event, Because) and event.seat == seat:
                 told = event.told
                 if told["round"] >= state.round - 1:
-                    turns.append({"ply": ply, **told, "lines": explanation_lines(told)})
+                    turns.append({"ply": ply, **told})
         shown.append(
             {
                 "seat": seat,
@@ -55,7 +53,6 @@ def show_automas(state: GameState, events: list[tuple[int, Event]]) -> list[dict
                 "pass_vp": [pass_vp(state, number) for number in range(1, ROUNDS + 1)],
                 "deck": {
                     "draw": len(deck.draw),
-                    "last_three_left": min(len(deck.draw), LAST_CARDS),
                     "reserve": len(deck.reserve),
                     "discard": list(deck.discard),
                     "support": deck.support if deck.support != NO_CARD else None,

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
+    NODES,
     Pass,
     Stride,
     Trial,
@@ -76,7 +77,7 @@ def tune(
 
 
 def play(weights: Weights, strides: list[Stride], seeds: range, jobs: int) -> list[Trial]:
-    tasks = [(seed, weights.to_json(), strides) for seed in seeds]
+    tasks = [(seed, weights.to_json(), strides, NODES) for seed in seeds]
     trials: list[Trial] = []
     with get_context("spawn").Pool(jobs) as pool:
         for done, more in enumerate(pool.imap(trial_task, tasks), 1):

@@ -26,6 +26,8 @@ def effects(trials: Sequence[Trial]) -> list[float]:
     rows, gains = differences(trials)
     size = len(rows[0])
     variance = sum(gain**2 for gain in gains) / len(gains)
+    if not variance:  # too few games: each faction was played once
+        return [0.0] * size
     matrix = [[0.0] * size for _ in range(size)]
     vector = [0.0] * size
     for row, gain in zip(rows, gains, strict=True):

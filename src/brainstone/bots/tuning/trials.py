@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -21,7 +22,8 @@ from brainstone.engine.game import Game
 from brainstone.engine.setup.choices import Setup
 
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
-LEVEL: Final = Level(2, 3, Budget(nodes=700))
+NODES: Final = 700
+LEVEL: Final = Level(2, 3, Budget(nodes=NODES))
 
 # How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
 RAMPS: Final = {
@@ -77,10 +79,11 @@ def signs_of(seed: int, players: int, strides: int) -> list[list[int]]:
     return signs
 
 
-def trial_task(task: tuple[int, dict[str, Any], list[Stride]]) -> list[Trial]:
-    """For a process of a pool: a seed, weights as JSON, and what is tried."""
-    seed, weights, strides = task
-    return play_trial(seed, Weights.from_json(weights), strides)
+def trial_task(task: tuple[int, dict[str, Any], list[Stride], int]) -> list[Trial]:
+    """For another process: a seed, weights as JSON, what is tried, and nodes for a decision."""
+    seed, weights, strides, nodes = task
+    level = replace(LEVEL, budget=Budget(nodes=nodes))
+    return play_trial(seed, Weights.from_json(weights), strides, level)
 
 
 def play_trial(

@@ -11,8 +11,8 @@ from brainstone.engine.actions.mines import (
     GrantedMine,
     granted_terms,
     mine_targets,
-    wasted_range,
 )
+from brainstone.engine.actions.range_warns import paid_range, wasted_range
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.board import no_space
 from brainstone.engine.core.effect import FREE, Ask, Price
@@ -24,7 +24,7 @@ from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import space as read_space
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.effects.power import LEAVE_TO_GAIA, leave
 from brainstone.engine.map.reach import range_qic
@@ -64,14 +64,10 @@ def project_targets(
 
 
 @final
-class StartGaiaProject(Move):
+class StartGaiaProject(MoveAt):
     """``build gf 7A3``: send a gaiaformer to the Transdim planet at 7A3."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"build gf {space_name(self.space)}"
+    verb: ClassVar[str] = "build gf"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
@@ -112,9 +108,9 @@ class StartGaiaProject(Move):
         return bill
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
-        found = wasted_range(
-            state, state.players[decision.seat], self.space, granted_terms(decision)
-        )
+        player, terms = state.players[decision.seat], granted_terms(decision)
+        found = wasted_range(state, player, self.space, terms)
+        found += paid_range(state, decision.seat, self.space, terms)
         if state.round == ROUNDS:
             found.append(("last-round-gaia", 0))
         return found
@@ -159,6 +155,9 @@ def why_no_project_anywhere(state: GameState, seat: int, range_bonus: int) -> st
 class GaiaProjectMoves(MoveSource):
     def family(self) -> str:
         return "gaia"
+
+    def rule(self) -> str:
+        return "R-GP-1"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, StartGaiaProject)
@@ -217,6 +216,9 @@ class GrantRange(Ask):
 
     def question(self, seat: int) -> Decision:
         return GrantedRange(seat, self.terms)
+
+    def mine_terms(self) -> MineTerms:
+        return self.terms
 
     def can_have(self, state: GameState, seat: int, price: Price) -> bool:
         bonus = self.terms.range_bonus

@@ -41,6 +41,9 @@ class GrantMine(Ask):
     def least_cost(self) -> Amounts:
         return NOTHING if self.terms.is_granted else MINE_GOODS
 
+    def mine_terms(self) -> MineTerms:
+        return self.terms
+
 
 def without_price(state: GameState, seat: int, price: Price) -> GameState:
     """The position in which a player has only what a price leaves."""

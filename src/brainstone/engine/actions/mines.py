@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import MINE_COST, MINES, QIC_RANGE
 from brainstone.data.readings import GUESTS_SCORE_GAIA
+from brainstone.engine.actions.range_warns import paid_range, spare_terms, wasted_range
 from brainstone.engine.core.amounts import amount_of, parse_amounts
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.board import no_space
@@ -41,7 +42,7 @@ from brainstone.engine.core.notation import Spec
 from brainstone.engine.core.notation_words import space as read_space
 from brainstone.engine.core.sentences import listed, planet_word, say
 from brainstone.engine.core.sources import MINE_BUILT
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import can_pay, cost_words, pay_one, too_little
 from brainstone.engine.federations.forming import join_federation
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
 MINE_GOODS: Final = parse_amounts(MINE_COST)
 MINE_CREDITS: Final = amount_of(MINE_GOODS, CREDIT)
 MINE_ORE: Final = amount_of(MINE_GOODS, ORE)
+DEAR_STEPS: Final = 6  # ore for terraforming that is worth a warning
 
 
 def quote_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> MineCost:
@@ -180,14 +182,10 @@ def settle_planet(state: GameState, seat: int, space: int, steps: int) -> None:
 
 
 @final
-class BuildMine(Move):
+class BuildMine(MoveAt):
     """``build m 7A3``: colonise the planet at 7A3."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"build m {space_name(self.space)}"
+    verb: ClassVar[str] = "build m"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat
@@ -225,18 +223,21 @@ class BuildMine(Move):
         found = wasted_range(state, player, self.space, terms)
         if terms.needs_use and terms.free_steps > cost.steps:
             found.append(("free-steps", terms.free_steps - cost.steps))
+        ore = ore_for_steps(state, player, cost.steps, terms)
+        if ore >= DEAR_STEPS:
+            found.append(("dear-steps", ore))
+        if ore > 0 and terms is ORDINARY:
+            spare = [
+                ore - ore_for_steps(state, player, cost.steps, other)
+                for other in spare_terms(state, decision.seat)
+            ]
+            if max(spare, default=0) > 0:
+                found.append(("spare-steps", max(spare)))
+        found += paid_range(state, decision.seat, self.space, terms)
         owned = player.gaiaformers + player.gaiaformers_in_gaia_area + player.gaiaformers_on_map
         if cost.gaiaformers > 0 and owned == 1:
             found.append(("last-gaiaformer", 0))
         return found
-
-
-def wasted_range(
-    state: GameState, player: PlayerState, space: int, terms: MineTerms
-) -> list[tuple[str, int]]:
-    """A warning where a target of an action with more range lies within the ordinary one."""
-    is_near = player.reach[space] <= basic_range(state, player)
-    return [("free-range", 0)] if is_near and terms.needs_use and terms.range_bonus > 0 else []
 
 
 def mine_bill(state: GameState, seat: int, space: int, terms: MineTerms) -> Bill | None:
@@ -338,6 +339,9 @@ def why_no_mine(state: GameState, seat: int, space: int, terms: MineTerms) -> st
 class MineMoves(MoveSource):
     def family(self) -> str:
         return "mine"
+
+    def rule(self) -> str:
+        return "R-MINE-1"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, BuildMine)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.engine.actions.spaces import has_effect, is_open, use, why_closed
-from brainstone.engine.core.effect import Ask, Price
+from brainstone.engine.core.effect import Ask, Price, are_nothing
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec, tile_named
 from brainstone.engine.core.notation_words import Unreadable, one
@@ -38,6 +38,10 @@ class TakeAction(Move):
     def cost(self, state: GameState, seat: int) -> Amounts:
         return (*self._least(), *self.space.price.amounts)
 
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        is_vain = are_nothing(state, decision.seat, self.space.effects)
+        return [("scores-nothing", 0)] if is_vain else []
+
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
         return not self._least() or has_effect(state, decision.seat, self.space)
 
@@ -53,6 +57,9 @@ class TakeAction(Move):
 class ActionMoves(MoveSource):
     def family(self) -> str:
         return "board"
+
+    def rule(self) -> str:
+        return "R-ACT-1"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, TakeAction)
@@ -181,5 +188,10 @@ def _read_action(rules: Ruleset, words: list[str], kind: str) -> Move:
 SPECS: Final = (
     Spec("power", "action", _read_power),
     Spec("qic", "action", _read_qic),
-    Spec("rescore", "token", tile_named("federation token", lambda rules: rules.tokens, Rescore)),
+    Spec(
+        "rescore",
+        "token",
+        tile_named("federation token", lambda rules: rules.tokens, Rescore),
+        own=True,
+    ),
 )

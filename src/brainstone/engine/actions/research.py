@@ -32,7 +32,7 @@ from brainstone.engine.core.notation_words import AN_AREA, one
 from brainstone.engine.core.notation_words import area as read_area
 from brainstone.engine.core.sentences import area_word, faction_word, say
 from brainstone.engine.core.sources import LEVELS, LOST_PLANET_PLACED, RESEARCH
-from brainstone.engine.core.steps import About, Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt, Task
 from brainstone.engine.effects.counts import trigger
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.federations.forming import gain_token
@@ -196,6 +196,9 @@ class ResearchMoves(MoveSource):
     def family(self) -> str:
         return "research"
 
+    def rule(self) -> str:
+        return "R-RSH-1"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Research)
 
@@ -299,14 +302,10 @@ def lost_planet_spaces(state: GameState, seat: int) -> list[int]:
 
 
 @final
-class PlaceLostPlanet(Move):
+class PlaceLostPlanet(MoveAt):
     """``lost-planet 7A3``: colonise the Lost Planet there."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"lost-planet {space_name(self.space)}"
+    verb: ClassVar[str] = "lost-planet"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

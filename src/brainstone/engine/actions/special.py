@@ -43,31 +43,21 @@ class AcademyAction(SpecialAction):
 
 
 @final
-class StandardTechAction(SpecialAction):
-    """A standard tech tile with an orange space; a covered one is lost [R-TECH-3]."""
+class TechAction(SpecialAction):
+    """A tech tile with an orange space; that of a covered one is lost [R-TECH-3]."""
 
-    def __init__(self, tech: Tech, bit: int) -> None:
+    def __init__(self, tech: Tech, bit: int, is_advanced: bool) -> None:
         super().__init__(tech.name, bit, tech.action, tech.source)
         self.tile: Final = tech.index
+        self.is_advanced: Final = is_advanced
 
     def home(self) -> str:
         return "tech"
 
     def is_owned(self, state: GameState, seat: int) -> bool:
-        return state.players[seat].open_tech() >> self.tile & 1 == 1
-
-
-@final
-class AdvancedTechAction(SpecialAction):
-    def __init__(self, tech: Tech, bit: int) -> None:
-        super().__init__(tech.name, bit, tech.action, tech.source)
-        self.tile: Final = tech.index
-
-    def home(self) -> str:
-        return "tech"
-
-    def is_owned(self, state: GameState, seat: int) -> bool:
-        return state.players[seat].advanced_tech >> self.tile & 1 == 1
+        player = state.players[seat]
+        tiles = player.advanced_tech if self.is_advanced else player.open_tech()
+        return tiles >> self.tile & 1 == 1
 
 
 @final
@@ -95,12 +85,10 @@ def add_special_actions(rules: Ruleset) -> None:
     """The special actions of the base game that do not belong to a faction."""
     add_booster_actions(rules, rules.boosters[: len(BOOSTERS)])
     add_special(rules, AcademyAction("academy", len(rules.specials), []))
-    for tech in rules.standard_tech:
-        if tech.action:
-            add_special(rules, StandardTechAction(tech, len(rules.specials)))
-    for tech in rules.advanced_tech:
-        if tech.action:
-            add_special(rules, AdvancedTechAction(tech, len(rules.specials)))
+    for is_advanced in (False, True):
+        for tech in rules.advanced_tech if is_advanced else rules.standard_tech:
+            if tech.action:
+                add_special(rules, TechAction(tech, len(rules.specials), is_advanced))
 
 
 def add_booster_actions(rules: Ruleset, boosters: list[BoosterTile]) -> None:
@@ -149,6 +137,9 @@ class SpecialMoves(MoveSource):
     def family(self) -> str:
         return "special"
 
+    def rule(self) -> str:
+        return "R-SPC-1"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, UseSpecial)
 
@@ -182,4 +173,4 @@ def _read_special(rules: Ruleset, words: list[str]) -> Move:
     return UseSpecial(rules.specials[names[named(words, "special action", names)]])
 
 
-SPECS: Final = (Spec("special", "special", _read_special),)
+SPECS: Final = (Spec("special", "special", _read_special, own=True),)

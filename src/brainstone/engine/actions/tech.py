@@ -289,6 +289,7 @@ SPECS: Final = (
         "cover",
         "tech",
         tile_named("standard tech tile", lambda rules: rules.standard_tech, CoverTech),
+        own=True,
     ),
     Spec(
         "tech",

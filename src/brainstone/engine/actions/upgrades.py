@@ -225,6 +225,9 @@ class UpgradeMoves(MoveSource):
     def family(self) -> str:
         return "upgrade"
 
+    def rule(self) -> str:
+        return "R-UPG-1"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Upgrade)
 

@@ -39,7 +39,7 @@ def _lost_planet(fields: Fields) -> Effect:
     return GrantLostPlanet()
 
 
-def _lasting(fields: Fields) -> Effect:
+def lasting(fields: Fields) -> Effect:
     return Lasting()
 
 
@@ -51,17 +51,17 @@ BASE_WORDS: Final[dict[str, Word]] = {
     "level_5_token": Word(_level_5_token, ""),
     "lost_planet": Word(_lost_planet, "planet-lost"),
     "value": Word(
-        _lasting,
+        lasting,
         "s-planetary-institute s-academy a-value{big}",
     ),
-    "step": Word(_lasting, "{ore} r-ore / a-step"),
-    "basic_range": Word(_lasting, "a-range {spaces}"),
-    "project": Word(_lasting, "{tokens} r-token"),
-    "rank": Word(_lasting, ""),
-    "federation": Word(_lasting, "a-federation {power}"),
-    "token": Word(_lasting, "r-token {value}"),
-    "home_value": Word(_lasting, "+{more}"),
-    "range_bonus": Word(_lasting, "a-range +{more}"),
+    "step": Word(lasting, "{ore} r-ore / a-step"),
+    "basic_range": Word(lasting, "a-range {spaces}"),
+    "project": Word(lasting, "{tokens} r-token"),
+    "rank": Word(lasting, ""),
+    "federation": Word(lasting, "a-federation {power}"),
+    "token": Word(lasting, "r-token {value}"),
+    "home_value": Word(lasting, "+{more}"),
+    "range_bonus": Word(lasting, "a-range +{more}"),
 }
 
 

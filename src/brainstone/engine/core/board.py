@@ -1,7 +1,7 @@
 """The game board: numbered spaces, neighbours, distances, and the planets printed on the tiles."""
 
 from functools import lru_cache
-from typing import Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from brainstone.data.boards import Place
 from brainstone.data.sectors import SECTOR_PLANETS
@@ -21,6 +21,7 @@ Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
 # Cells of the bit board: room for any layout, padded so that no shift wraps round.
 GRID_WIDTH: Final = 64
 GRID_OFFSET: Final = 31
+GRID_BYTES: Final = GRID_WIDTH * GRID_WIDTH // 8
 
 
 @final
@@ -40,6 +41,7 @@ class Board:
         self.r: Final[list[int]] = [0] * size
         self.printed_planet: Final[list[int]] = [NO_PLANET] * size
         self.bit: Final[list[int]] = [0] * size
+        self._cell: Final[list[int]] = [0] * size  # the number of that bit
         by_cell: dict[tuple[int, int], int] = {}
         for space, q, r, planet in cells:
             if (q, r) in by_cell:
@@ -53,7 +55,8 @@ class Board:
             self.q[space] = q
             self.r[space] = r
             self.printed_planet[space] = planet
-            self.bit[space] = 1 << ((r + GRID_OFFSET) * GRID_WIDTH + q + GRID_OFFSET)
+            self._cell[space] = (r + GRID_OFFSET) * GRID_WIDTH + q + GRID_OFFSET
+            self.bit[space] = 1 << self._cell[space]
         self.planets: Final[list[int]] = [
             space for space in self.spaces if self.printed_planet[space] not in (NO_PLANET, TAKEN)
         ]
@@ -64,7 +67,6 @@ class Board:
             if self.printed_planet[space] == NO_PLANET:
                 empty |= self.bit[space]
         self.empty_bits: Final = empty  # bit board of the spaces without a planet
-        self._space_of_bit: Final[dict[int, int]] = {self.bit[s]: s for s in self.spaces}
         self.neighbours: Final[list[list[int]]] = [[] for _ in range(size)]
         for space, q, r, _ in cells:
             for dq, dr in DIRECTIONS:
@@ -76,6 +78,8 @@ class Board:
         self.nobody: Final[list[int]] = [NOBODY] * size
         self._distances: Final[list[bytes]] = [b""] * size
         self._within: Final[dict[tuple[int, int], int]] = {}
+        # Spaces with nothing on them as views show them, by number; made by the first view.
+        self.bare: Final[list[dict[str, Any]]] = []
 
     def distances(self, origin: int) -> bytes:
         """The distance from one space to every space number (computed once per space)."""
@@ -103,12 +107,9 @@ class Board:
 
     def spaces_of(self, bits: int) -> list[int]:
         """The space numbers of a bit board, ascending."""
-        spaces: list[int] = []
-        while bits:
-            lowest = bits & -bits
-            spaces.append(self._space_of_bit[lowest])
-            bits ^= lowest
-        return sorted(spaces)
+        cells = bits.to_bytes(GRID_BYTES, "little")
+        cell = self._cell
+        return [s for s in self.spaces if cells[cell[s] >> 3] >> (cell[s] & 7) & 1]
 
     def has_space(self, space: int) -> bool:
         return 0 <= space < self.size and self.bit[space] != 0

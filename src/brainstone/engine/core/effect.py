@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.amounts import NOTHING, Amounts, amount_of, without
 from brainstone.engine.core.ids import CREDIT, ORE, POWER, QIC, TOKEN
+from brainstone.engine.core.mine_terms import ORDINARY, MineTerms
 from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ class Effect:
         """Whether it would not be lost at a maximum altogether."""
         return True
 
+    def is_nothing(self, state: GameState, seat: int) -> bool:
+        """Whether it gives for each of something, and nothing of it is there."""
+        return False
+
     def why_not(self, state: GameState, seat: int, price: Price) -> str:
         """Why it cannot be had, or is not kept."""
         raise NotImplementedError
@@ -50,6 +55,10 @@ class Effect:
     def least_cost(self) -> Amounts:
         """What it costs at least besides the price."""
         return NOTHING
+
+    def mine_terms(self) -> MineTerms:
+        """The terms on which it lets a mine be built, if it does."""
+        return ORDINARY
 
     def give(self, state: GameState, seat: int, source: Source) -> None:
         raise NotImplementedError
@@ -82,6 +91,11 @@ class Lasting(Effect):
 def give_all(state: GameState, seat: int, effects: list[Effect], source: Source) -> None:
     for effect in effects:
         effect.give(state, seat, source)
+
+
+def are_nothing(state: GameState, seat: int, effects: list[Effect]) -> bool:
+    """Whether what was paid for would give nothing at all."""
+    return bool(effects) and all([effect.is_nothing(state, seat) for effect in effects])
 
 
 class Printed:

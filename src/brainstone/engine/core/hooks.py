@@ -12,6 +12,7 @@ from brainstone.engine.core.mine_terms import IMPOSSIBLE
 from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
     from brainstone.engine.core.sources import Source
@@ -117,6 +118,12 @@ class Expansion:
     def problem(self, state: GameState) -> str:
         """What is wrong with the expansion's part of a position, "" if nothing is."""
         return ""
+
+    # What programs that plan may count on
+
+    def hints(self) -> list[Hint]:
+        """What counts in a position besides what counts in the base game."""
+        return []
 
     # What clients see
 

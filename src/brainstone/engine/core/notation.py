@@ -25,6 +25,9 @@ class Spec:
 
     ``slots`` names what each of these words is, ``"structure space"`` for ``build m 7A3``: slots of
     the text that says the move (docs/notation.md, "In words"). ``read`` makes the move of them.
+    ``own``: what it names lies before the player already, to be used, covered or turned, and not on
+    the table to be taken.
+
     Several moves may share a verb and its slots: ``read`` returns none if the words mean another of
     them, and the one who brings ``refuse`` says what was expected if they mean none at all.
     """
@@ -35,11 +38,13 @@ class Spec:
         slots: str,
         read: Reader,
         refuse: Callable[[list[str]], str] | None = None,
+        own: bool = False,
     ) -> None:
         self.verb: Final = verb
         self.slots: Final = slots.split()
         self.read: Final = read
         self.refuse: Final = refuse
+        self.own: Final = own
 
 
 def add_specs(rules: Ruleset, specs: Sequence[Spec]) -> None:
@@ -76,6 +81,21 @@ def parse_move(rules: Ruleset, text: str) -> Move:
                 reason=error.sentence,
             )
         ) from None
+
+
+def moves_about(rules: Ruleset, kind: str, name: str, own: bool) -> list[Move]:
+    """The moves that a thing on the table stands for: those that name it and nothing else."""
+    found: list[Move] = []
+    for specs in rules.specs.values():
+        for spec in specs:
+            if spec.slots == [kind] and spec.own == own:
+                try:
+                    move = spec.read(rules, [name])
+                except Unreadable:  # a verb for other things of this kind
+                    continue
+                if move is not None:
+                    found.append(move)
+    return found
 
 
 def _read(rules: Ruleset, specs: list[Spec], words: list[str]) -> Move:

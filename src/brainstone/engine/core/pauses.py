@@ -24,8 +24,9 @@ _CLOCK: Final = _Clock()
 
 
 def share_time(wanted: bool = True) -> None:
-    """Whether long work is to pause: other threads wait for the interpreter."""
+    """Whether the work that begins now is to pause: other threads wait for the interpreter."""
     _CLOCK.wanted = wanted
+    _CLOCK.next = monotonic() + _SLICE
 
 
 def pause() -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.data import tiles as printed
 from brainstone.data.components import FREE_ACTIONS
 from brainstone.data.readings import READINGS, Reading
-from brainstone.data.research import LEVEL_3_CHARGE, RESEARCH_AREAS, ResearchArea
+from brainstone.data.research import EVERY_AREA, RESEARCH_AREAS, ResearchArea
 from brainstone.engine.core.amounts import (
     Amounts,
     amount_of,
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from brainstone.engine.core.special_action import SpecialAction
     from brainstone.engine.factions.base import Faction
 
-CHARGE_LEVEL: Final = 3  # of every research area
-
 
 @final
 class Income:
@@ -50,6 +48,7 @@ class Income:
 
     def __init__(self, amounts: Amounts) -> None:
         self.amounts: Final = amounts
+        self.text: Final = format_amounts(amounts)
         self.charge: Final = amount_of(amounts, POWER)
         self.tokens: Final = amount_of(amounts, TOKEN)
         self.rest: Final = without(amounts, POWER, TOKEN)
@@ -218,8 +217,11 @@ class Ruleset:
         self.conversions: Final = [conversion(Row(row)) for row in FREE_ACTIONS]
         levels = [[Row(level) for level in area.levels] for area in tables.research_areas]
         self.level_now: Final = [[words.effects(level) for level in area] for area in levels]
+        every = [Row(level) for level in EVERY_AREA]
         for area in self.level_now:
-            area[CHARGE_LEVEL].extend(words.effects(Row(LEVEL_3_CHARGE)))
+            for effects, level in zip(area, every, strict=True):
+                effects.extend(words.effects(level))
+        self.level_vp: Final = [level.vp(END) for level in every]  # at the end, in each area
         self.level_income: Final = [
             [Income(level.amounts(INCOME)) for level in area] for area in levels
         ]

@@ -54,6 +54,11 @@ class SpecialAction:
         """What it gives to this player now."""
         return self.effects
 
+    def is_left(self, state: GameState, seat: int) -> bool:
+        """Whether it is the player's and has not been used in this round [R-SPC-1]."""
+        used = state.players[seat].used_specials >> self.bit & 1
+        return not used and self.is_owned(state, seat)
+
     def can_start(self, state: GameState, seat: int) -> bool:
         """Whether it can be carried out [R-SPC-4]; a gain may be lost at a maximum."""
         for effect in self.given(state, seat):

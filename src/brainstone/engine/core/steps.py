@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class Move:
     def is_minor(self) -> bool:
         """Whether a record of the game tells it in passing: a detail of what led to it."""
         return self.is_free_action()
+
+    def declines(self) -> bool:
+        """Whether it takes nothing of what is offered, or nothing more."""
+        return False
 
     # What comes next takes long to list, so a preview ends here.
     def opens_long_choice(self) -> bool:
@@ -100,6 +105,19 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.notation())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoveAt(Move):
+    """An answer that is a place: its verb and a space, ``swap 7A3``."""
+
+    verb: ClassVar[str]
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def notation(self) -> str:
+        return f"{self.verb} {space_name(self.space)}"
 
 
 class Cause:

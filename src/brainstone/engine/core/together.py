@@ -8,6 +8,7 @@ from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.mine_terms import IMPOSSIBLE
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
     from brainstone.engine.core.sources import Source
@@ -128,6 +129,11 @@ class Together(Expansion):
 
     def problem(self, state: GameState) -> str:
         return _first([part.problem(state) for part in self.parts])
+
+    # What programs that plan may count on
+
+    def hints(self) -> list[Hint]:
+        return [hint for part in self.parts for hint in part.hints()]
 
     # What clients see
 

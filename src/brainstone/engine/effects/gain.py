@@ -24,6 +24,9 @@ class Gain(Effect):
     def is_kept(self, state: GameState, seat: int) -> bool:
         return keeps_something(state.players[seat], self.amounts)
 
+    def is_nothing(self, state: GameState, seat: int) -> bool:
+        return self.per != NONE and count(state, seat, self.per) == 0
+
     def why_not(self, state: GameState, seat: int, price: Price) -> str:
         return why_nothing_kept(state.players[seat], self.amounts)
 

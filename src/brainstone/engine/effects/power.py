@@ -237,6 +237,11 @@ class PayBrainstone(Move):
     def is_minor(self) -> bool:
         return True
 
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        assert isinstance(decision, SpendBrainstone)
+        lost = BRAINSTONE_POWER - decision.cost
+        return [("brainstone-waste", lost)] if self.use and lost > 0 else []
+
     def apply(self, state: GameState, decision: Decision) -> None:
         assert isinstance(decision, SpendBrainstone)
         pay_power(state.players[decision.seat], decision.cost, self.use, decision.conversion)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from brainstone.data.components import ROUNDS
 from brainstone.engine.core.effect import Ask, Price
 from brainstone.engine.core.events import Swapped
 from brainstone.engine.core.hexes import space_name
@@ -12,7 +13,7 @@ from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.map.structures import forget_federations
@@ -30,6 +31,18 @@ class Ambas(Faction):
 
     def special_actions(self, first_bit: int) -> list[SpecialAction]:
         return [FactionAction("swap", first_bit, Ambas, SwapInstitute(), True, "R-FAC-AMB-1")]
+
+    def federation_warns(
+        self, state: GameState, seat: int, planets: list[int]
+    ) -> list[tuple[str, int]]:
+        """The institute counts for one federation, is swapped out of it and counts for the next:
+        a federation without it leaves that out, as long as a swap is still to come."""
+        player = state.players[seat]
+        can_swap = state.round < ROUNDS or state.rules.specials["swap"].is_left(state, seat)
+        if not player.has_institute() or not can_swap:
+            return []
+        has_it = any([state.structure[space] == PLANETARY_INSTITUTE for space in planets])
+        return [] if has_it else [("without-institute", 0)]
 
 
 def swappable_mines(state: GameState, seat: int) -> list[int]:
@@ -53,14 +66,10 @@ class SwapInstitute(Ask):
 
 
 @final
-class Swap(Move):
+class Swap(MoveAt):
     """``swap 7A3``: the mine at 7A3 and the institute change places [R-FAC-AMB-1]."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"swap {space_name(self.space)}"
+    verb: ClassVar[str] = "swap"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]
@@ -73,6 +82,11 @@ class Swap(Move):
         structure[self.space] = PLANETARY_INSTITUTE
         state.structure = structure
         forget_federations(player)
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        """What is in a federation cannot be used for another one [R-FED-5]."""
+        is_used = state.players[decision.seat].federated >> self.space & 1
+        return [("swap-federated", 0)] if is_used else []
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return say(

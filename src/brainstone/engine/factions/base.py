@@ -234,6 +234,12 @@ class Faction:
     def pays_satellites_with_qic(self) -> bool:
         return False
 
+    def federation_warns(
+        self, state: GameState, seat: int, planets: list[int]
+    ) -> list[tuple[str, int]]:
+        """Why a federation of these planets is probably unwise for this faction."""
+        return []
+
     # Research, Gaia phase, charging
 
     def can_advance(self, player: PlayerState, area: int) -> bool:

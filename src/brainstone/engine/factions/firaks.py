@@ -13,7 +13,7 @@ from brainstone.engine.core.ids import ANY_AREA, RESEARCH_LAB, TRADING_STATION
 from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
 
@@ -56,14 +56,10 @@ class DowngradeLab(Ask):
 
 
 @final
-class Downgrade(Move):
+class Downgrade(MoveAt):
     """``downgrade 7A3``: the lab at 7A3 becomes a trading station."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"downgrade {space_name(self.space)}"
+    verb: ClassVar[str] = "downgrade"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         state.stack.append(ChooseAdvance(decision.seat, ANY_AREA))

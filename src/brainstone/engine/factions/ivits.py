@@ -16,7 +16,7 @@ from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import special_source
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.factions.action import FactionAction
 from brainstone.engine.factions.base import Faction
@@ -103,14 +103,10 @@ class BuildStation(Ask):
 
 
 @final
-class PlaceStation(Move):
+class PlaceStation(MoveAt):
     """``station 7A3``: a space station goes there."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"station {space_name(self.space)}"
+    verb: ClassVar[str] = "station"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

@@ -85,6 +85,9 @@ class FederationMoves(MoveSource):
     def family(self) -> str:
         return "federation"
 
+    def rule(self) -> str:
+        return "R-FED-1"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, Federate)
 
@@ -111,6 +114,10 @@ class ChosenPlanets(Move):
 
     def facts(self, state: GameState, decision: Decision) -> dict[str, int]:
         return facts_of(state, decision.seat, self.planets)
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        me = state.players[decision.seat].me
+        return me.federation_warns(state, decision.seat, self.planets)
 
     def apply(self, state: GameState, decision: Decision) -> None:
         state.stack.append(ChooseSatellites(decision.seat, self.planets))
@@ -375,7 +382,12 @@ def _read_satellites(rules: Ruleset, words: list[str]) -> Move:
 
 SPECS: Final = (
     Spec("federate", "spaces", plain(Federate())),
-    Spec("flip", "token", tile_named("federation token", lambda rules: rules.tokens, FlipToken)),
+    Spec(
+        "flip",
+        "token",
+        tile_named("federation token", lambda rules: rules.tokens, FlipToken),
+        own=True,
+    ),
     Spec("planets", "spaces", _read_planets),
     Spec("satellites", "spaces", _read_satellites),
     Spec("token", "token", tile_named("federation token", lambda rules: rules.tokens, TakeToken)),

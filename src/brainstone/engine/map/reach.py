@@ -34,5 +34,9 @@ def spaces_in_range(state: GameState, player: PlayerState) -> list[int]:
 
 def range_qic(state: GameState, player: PlayerState, space: int, bonus: int) -> int:
     """The Q.I.C. needed to reach a space; each adds to the range [R-RNG-3]."""
-    beyond = player.reach[space] - basic_range(state, player) - bonus
+    return distance_qic(state, player, player.reach[space], bonus)
+
+
+def distance_qic(state: GameState, player: PlayerState, distance: int, bonus: int) -> int:
+    beyond = distance - basic_range(state, player) - bonus
     return 0 if beyond <= 0 else (beyond + QIC_RANGE - 1) // QIC_RANGE

@@ -14,7 +14,7 @@ from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.notation_words import Unreadable, named
 from brainstone.engine.core.sentences import faction_word, say
 from brainstone.engine.core.sources import SETUP
-from brainstone.engine.core.steps import About, Decision, Move, Task
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt, Task
 from brainstone.engine.map.rotation import TURNS, legal_turns
 from brainstone.engine.map.structures import change_piece, occupy, with_item
 from brainstone.engine.phases.flow import StartRound
@@ -252,14 +252,10 @@ class PlaceStructures(Task):
 
 
 @final
-class PlaceStart(Move):
+class PlaceStart(MoveAt):
     """``place 7A3``: the starting mine (Ivits: the planetary institute) goes there."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"place {space_name(self.space)}"
+    verb: ClassVar[str] = "place"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

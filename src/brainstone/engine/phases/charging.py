@@ -120,8 +120,16 @@ class DeclineCharge(Move):
     def notation(self) -> str:
         return "decline"
 
+    def declines(self) -> bool:
+        return True
+
     def is_minor(self) -> bool:
         return True
+
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        assert isinstance(decision, ChargeOffer)
+        power = offered(state.players[decision.seat], decision.value, 0)
+        return [("free-charge", power)] if power > 0 and price(power) == 0 else []
 
     def apply(self, state: GameState, decision: Decision) -> None:
         if state.events is not None:

@@ -77,6 +77,20 @@ def top_decision(state: GameState) -> Decision:
     return step
 
 
+def is_answered(before: GameState, after: GameState) -> bool:
+    """Whether moves leave nothing to choose of what was asked before them.
+
+    That is a whole turn, or outside of turns one question with all that it brings along: what lies
+    under it on the stack is reached. Steps are told apart by identity, clones share them.
+    """
+    if not after.stack or top_decision(after).seat != top_decision(before).seat:
+        return True
+    steps = before.stack[:-1]
+    own_turn = before.turn == top_decision(before).seat
+    ends = [step for step in steps if own_turn and isinstance(step, OfferCharges)] or steps
+    return not any([step is ends[-1] for step in after.stack[:-1]]) if ends else True
+
+
 # Rounds
 
 
@@ -219,6 +233,9 @@ class EndTurn(Move):
 
     def notation(self) -> str:
         return "end"
+
+    def declines(self) -> bool:
+        return True
 
     def apply(self, state: GameState, decision: Decision) -> None:
         pass

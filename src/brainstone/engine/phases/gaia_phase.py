@@ -88,6 +88,9 @@ class LeaveGaia(Move):
     def notation(self) -> str:
         return "gaia stop"
 
+    def declines(self) -> bool:
+        return True
+
     def is_minor(self) -> bool:
         return True
 

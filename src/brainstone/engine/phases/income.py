@@ -37,6 +37,7 @@ from brainstone.engine.core.sources import (
 )
 from brainstone.engine.core.steps import About, Decision, Move, Task
 from brainstone.engine.effects.gains import gain, gain_one
+from brainstone.engine.effects.power import charge_steps
 
 if TYPE_CHECKING:
     from brainstone.engine.core.rules import Income, Ruleset
@@ -108,16 +109,30 @@ def lasting_income(state: GameState, seat: int) -> list[int]:
     return total
 
 
+def next_incomes(state: GameState, seat: int, booster: int) -> list[Income]:
+    """The sources of the next income but the mines, with this booster or none."""
+    player = state.players[seat]
+    boosters = state.rules.boosters
+    old = None if player.booster == NONE else boosters[player.booster].source
+    incomes = [income for income, source in income_sources(state, seat) if source != old]
+    if booster != NONE:
+        incomes.append(boosters[booster].income)
+    return incomes
+
+
+def excess_charge(state: GameState, seat: int) -> int:
+    """The power of the next income, whatever the booster, that finds no token to charge."""
+    incomes = next_incomes(state, seat, NONE)
+    tokens = sum([income.tokens for income in incomes])
+    room = charge_steps(state.players[seat]) + 2 * tokens  # new ones begin in area I
+    return max(0, sum([income.charge for income in incomes]) - room)
+
+
 def exceeds_maximum(state: GameState, seat: int, booster: int) -> bool:
     """Whether the next income, with this booster or none, brings more than can be held."""
     player = state.players[seat]
-    rules = state.rules
-    old = None if player.booster == NONE else rules.boosters[player.booster].source
     total = [player.credits, player.ore + mine_income(state, seat), player.knowledge]
-    incomes = [income for income, source in income_sources(state, seat) if source != old]
-    if booster != NONE:
-        incomes.append(rules.boosters[booster].income)
-    for income in incomes:
+    for income in next_incomes(state, seat, booster):
         for resource, number in income.amounts:
             if resource == CREDIT:
                 total[0] += number

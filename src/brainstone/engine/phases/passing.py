@@ -14,7 +14,8 @@ from brainstone.engine.core.sources import PASSING, SETUP
 from brainstone.engine.core.steps import About, Decision, Move
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import score
-from brainstone.engine.phases.income import exceeds_maximum
+from brainstone.engine.effects.power import can_burn, spendable
+from brainstone.engine.phases.income import exceeds_maximum, excess_charge
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -24,6 +25,27 @@ def booster_count(state: GameState, seat: int) -> int:
     """How often the booster in front of a player scores when passing now [R-PASS-2]."""
     booster = state.rules.boosters[state.players[seat].booster]
     return count(state, seat, booster.per) if booster.pass_vp else 0
+
+
+STILL_POSSIBLE: Final = {"mine": "could-build", "board": "open-actions"}  # families of actions
+
+
+def idle_power(state: GameState, seat: int) -> list[tuple[str, int]]:
+    """Power that is better moved before the next income: at the end of the game all is counted."""
+    player = state.players[seat]
+    found: list[tuple[str, int]] = []
+    if can_burn(player):
+        if player.me.keeps_burnt():
+            found.append(("burn-kept", player.area2 // 2))
+        if player.brainstone == 2:
+            found.append(("burn-brainstone", 0))
+    power = spendable(player)
+    excess = excess_charge(state, seat)
+    if excess > 0 and power > 0:
+        found.append(("power-cap", excess))
+    if power > 0:
+        found.append(("unspent-power", power))
+    return found
 
 
 @final
@@ -60,15 +82,19 @@ class Pass(Move):
         return True
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
-        used = state.players[decision.seat].used_specials
-        unused = [
-            action
-            for action in state.rules.specials.values()
-            if not used >> action.bit & 1 and action.is_owned(state, decision.seat)
-        ]
+        specials = state.rules.specials.values()
+        unused = [action for action in specials if action.is_left(state, decision.seat)]
         found = [("unused-specials", len(unused))] if unused else []
-        if state.round < ROUNDS and exceeds_maximum(state, decision.seat, NONE):
-            found.append(("income-cap", 0))
+        for source in state.rules.sources:
+            if source.family() in STILL_POSSIBLE:
+                moves: list[Move] = []
+                source.collect(state, decision.seat, moves)
+                if moves:
+                    found.append((STILL_POSSIBLE[source.family()], len(moves)))
+        if state.round < ROUNDS:
+            if exceeds_maximum(state, decision.seat, NONE):
+                found.append(("income-cap", 0))
+            found += idle_power(state, decision.seat)
         return found
 
 
@@ -76,6 +102,9 @@ class Pass(Move):
 class PassMoves(MoveSource):
     def family(self) -> str:
         return "pass"
+
+    def rule(self) -> str:
+        return "R-PASS-2"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, Pass)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from brainstone.data.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
 from brainstone.data.readings import END_WITHOUT_MAXIMA
-from brainstone.data.research import FINAL_VP_BY_LEVEL
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.core.events import GameEnded
 from brainstone.engine.core.ids import (
@@ -34,7 +33,7 @@ def score_end(state: GameState) -> None:
             score(state, seat, vp, source)
     for seat, player in enumerate(state.players):
         for area in range(AREAS):
-            vp = FINAL_VP_BY_LEVEL[player.levels[area]]
+            vp = state.rules.level_vp[player.levels[area]]
             score(state, seat, vp, FINAL_LEVELS[area])
         score(state, seat, resource_vp(state, seat), RESOURCES)
         player.me.game_ends(state, seat)
@@ -53,18 +52,23 @@ def final_tile_vp(state: GameState, tile: int) -> list[int]:
     nothing (RUL-27).
     """
     own = final_counts(state, tile)
-    ranked = own.copy()
-    if len(own) <= 2:
-        ranked.append(state.rules.final_scoring[tile].neutral)
-    shares: list[int] = []
-    for value in own:
-        if value == 0:
-            shares.append(0)
-            continue
-        better = len([other for other in ranked if other > value])
-        tied = len([other for other in ranked if other == value])
-        shares.append(sum(FINAL_VP_BY_RANK[better : better + tied]) // tied)
-    return shares
+    neutral = neutral_count(state, tile)
+    ranked = own if neutral is None else [*own, neutral]
+    return [rank_vp(value, ranked) for value in own]
+
+
+def neutral_count(state: GameState, tile: int) -> int | None:
+    """What the neutral player has on a final tile, where it takes part."""
+    return state.rules.final_scoring[tile].neutral if len(state.players) <= 2 else None
+
+
+def rank_vp(value: int, ranked: list[int]) -> int:
+    """What a count, one of those ranked, is worth."""
+    if value == 0:
+        return 0
+    better = len([other for other in ranked if other > value])
+    tied = len([other for other in ranked if other == value])
+    return sum(FINAL_VP_BY_RANK[better : better + tied]) // tied
 
 
 def resource_vp(state: GameState, seat: int) -> int:

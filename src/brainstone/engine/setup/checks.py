@@ -86,7 +86,7 @@ def check_names(kind: str, given: tuple[str, ...], known: list[str], number: int
     if len(given) != number:
         raise setup_error(
             "setup.tiles-number",
-            "{number} {what}s are needed, {given} given",
+            "{what}: {number} needed, {given} given",
             number=number,
             what=kind_word(kind),
             given=len(given),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from brainstone.data import components, research, tiles
 from brainstone.data.factions import FACTION_BOARDS, MINE_INCOME
 from brainstone.data.terraforming import WHEEL
+from brainstone.engine.actions.upgrades import PIECES
 from brainstone.engine.core.ids import (
     AREA_CODES,
     AREA_NAMES,
@@ -33,9 +34,13 @@ def _all_rules() -> list[Ruleset]:
     return kinds + [rules_named("", [box]) for box in installed().boxes()]
 
 
-def _slots() -> dict[str, list[str]]:
+def _moves() -> dict[str, dict[str, Any]]:
     """What the words after each verb of notation are, in whichever box."""
-    return {verb: specs[0].slots for rules in _all_rules() for verb, specs in rules.specs.items()}
+    return {
+        verb: {"slots": specs[0].slots, "own": specs[0].own}
+        for rules in _all_rules()
+        for verb, specs in rules.specs.items()
+    }
 
 
 def _show_box(box: Box) -> dict[str, Any]:
@@ -72,17 +77,12 @@ def catalog() -> dict[str, Any]:
             }
             for i, area in enumerate(research.RESEARCH_AREAS)
         ],
-        "level_3": view_gives(research.LEVEL_3_CHARGE, words),
+        "every_area": [view_gives(level, words) for level in research.EVERY_AREA],
         "free_actions": [view_gives(row, words) for row in components.FREE_ACTIONS],
         "factions": [view_board(board, words) for board in FACTION_BOARDS],
         "mine_income": list(MINE_INCOME),
         "pieces": {
-            "m": components.MINES,
-            "ts": components.TRADING_STATIONS,
-            "lab": components.RESEARCH_LABS,
-            "pi": 1,
-            "ac1": 1,
-            "ac2": 1,
+            **dict(zip(STRUCTURE_CODES[1:], PIECES[1:], strict=True)),
             "satellites": components.SATELLITES,
             "stations": components.SPACE_STATIONS,
         },
@@ -112,7 +112,7 @@ def catalog() -> dict[str, Any]:
         "readings": [row._asdict() for row in rules.readings],
         "setup_fields": [field.name for field in fields(Setup)],
         "cites": base_cites(rules),
-        "moves": _slots(),
+        "moves": _moves(),
         "boxes": {name: _show_box(box) for name, box in installed().boxes().items()},
         "expansions": {name: box.catalog() for name, box in installed().expansions().items()},
         "automa": {} if rules.automa is None else rules.automa.catalog(),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from brainstone.data.research import RESEARCH_AREAS
 from brainstone.engine.core.amounts import format_amounts
-from brainstone.engine.core.ids import COUNT_NAMES, EVENT_NAMES, NONE
+from brainstone.engine.core.ids import AREA_CODES, COUNT_NAMES, EVENT_NAMES, NONE
 from brainstone.engine.core.language import Row
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
     Tile = ActionSpace | Booster | BoxTile | FederationToken | FinalTile | RoundTile | TechTile
 
+_AREA_CODE: Final = {area.name: code for area, code in zip(RESEARCH_AREAS, AREA_CODES, strict=True)}
+
 
 def view_row(row: Tile | FactionBoard) -> dict[str, Any]:
     """A row of the printed tables; the rules that tell of it are said by ``cites``."""
@@ -40,6 +43,7 @@ def view_board(board: FactionBoard, words: Vocabulary) -> dict[str, Any]:
     return {
         **view_row(board),
         "colour": board.home,
+        "research": [_AREA_CODE[name] for name in board.research.split()],
         "ability": [view_gives(row, words) for row in board.ability],
         "with_institute": [view_gives(row, words) for row in board.with_institute],
     }

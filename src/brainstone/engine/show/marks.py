@@ -1,4 +1,4 @@
-"""Where on the map the seats have changed something: for clients that mark the latest moves."""
+"""What belongs together in the course of a game: turns, and where they have changed the map."""
 
 from __future__ import annotations
 
@@ -14,8 +14,13 @@ if TYPE_CHECKING:
 class Marks:
     """What one move, and what the engine did after it, changed on the map."""
 
-    def __init__(self, begins: int, events: list[Event]) -> None:
+    def __init__(
+        self, begins: int, events: list[Event], free: bool, apart: bool, rule: str
+    ) -> None:
         self.begins: Final = begins  # the seat whose turn begins with this move, or nobody
+        self.is_free: Final = free  # a free action: the turn has not had its action yet
+        self.is_apart: Final = apart  # the answer to a question outside of the own turn
+        self.rule: Final = rule  # the one that tells of it
         self.changes: Final = [(event.seat, space) for event in events for space in event.spaces()]
 
 
@@ -36,3 +41,20 @@ def latest(marks: list[Marks], programs: list[bool]) -> list[list[int]]:
         if not open_seats:
             break
     return [list(reversed(found)) for found in spaces]
+
+
+def turns(marks: list[Marks]) -> list[int]:
+    """The number of the turn that each move belongs to, from 1; what comes before has 0.
+
+    Free actions before the action are of the same turn, and so is what follows from it.
+    """
+    number = 0
+    is_over = True
+    found: list[int] = []
+    for mark in marks:
+        if mark.begins != NOBODY:
+            if is_over:
+                number += 1
+            is_over = not mark.is_free
+        found.append(number)
+    return found

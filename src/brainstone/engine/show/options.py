@@ -6,16 +6,19 @@ from typing import Any, Final
 
 from brainstone.engine.actions.free_actions import collect_free_actions
 from brainstone.engine.core.ids import CREDIT, KNOWLEDGE, ORE
+from brainstone.engine.core.move_source import family_of
 from brainstone.engine.core.pauses import pause
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move
 from brainstone.engine.map.structures import neighbour_value
 from brainstone.engine.phases.charging import offered
 from brainstone.engine.phases.flow import NextTurn, answer, legal_moves, push, settle, top_decision
+from brainstone.engine.show.ends import ended_actions, possible_actions
+from brainstone.engine.show.warns import warns_after
 
 # More are not shown: there can be thousands of places for satellites, and an answer is to stay
 # below 200 KB late in a game. All may be played.
-MOST_SHOWN: Final = 250
+MOST_SHOWN: Final = 240
 
 
 def counters(player: PlayerState) -> dict[str, int]:
@@ -26,21 +29,26 @@ def counters(player: PlayerState) -> dict[str, int]:
         "knowledge": player.knowledge,
         "qic": player.qic,
         "vp": player.vp,
-        "area1": player.area1,
-        "area2": player.area2,
-        "area3": player.area3,
-        "gaia_area": player.gaia_area,
         "gaiaformers": player.gaiaformers,
+        "tokens": sum(bowls(player)),
     }
 
 
-def preview(state: GameState, move: Move) -> dict[str, Any]:
+def bowls(player: PlayerState) -> list[int]:
+    """The power tokens in areas I to III and in the Gaia area."""
+    return [player.area1, player.area2, player.area3, player.gaia_area]
+
+
+def preview(state: GameState, move: Move, possible: list[str]) -> dict[str, Any]:
     """One legal move with its direct consequences, up to the next decision.
 
-    ``changes`` are those of the player asked; ``offers`` tell who will be offered how much power,
-    and for how many VP, if the turn ends like that; ``times`` how often a free action can be taken;
-    ``facts`` are about the move itself; ``price``, ``range`` and ``steps`` are what its place
-    takes; ``wasted`` is lost at a maximum [R-RES-1], ``warns`` says why it is probably unwise.
+    ``changes`` are those of the player asked, ``power`` the tokens then in areas I to III and the
+    Gaia area, if others than before; ``offers`` tell who will be offered how much power, and for
+    how many VP, if the turn ends like that; ``times`` how often a free action can be taken, and
+    ``ends`` which of the actions now ``possible`` no longer are after it; it ``declines`` if it
+    takes nothing of what is offered; ``facts`` are about the move itself; ``price``, ``range`` and
+    ``steps`` are what its place takes; ``wasted`` is lost at a maximum [R-RES-1], ``warns`` says
+    why it is probably unwise.
     """
     pause()
     decision = top_decision(state)
@@ -57,12 +65,23 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     after = counters(twin.players[seat])
     changes = {name: after[name] - before[name] for name in after if after[name] != before[name]}
     entry: dict[str, Any] = {"move": move.notation(), "changes": changes}
+    family = family_of(state, move)
+    if family:
+        entry["family"] = family
+    if move.declines():
+        entry["declines"] = True
+    power = bowls(twin.players[seat])
+    if power != bowls(state.players[seat]):
+        entry["power"] = power
     triggers = [c for c in twin.charges[known:] if c[0] == seat] if not state.charges else []
     offers = [offer for _, space, _ in triggers for offer in charge_offers(twin, seat, space)]
     if offers:
         entry["offers"] = offers
     if move.is_free_action():
         entry["times"] = times_in_a_row(state, move)
+        ends = ended_actions(possible, state, twin)
+        if ends:
+            entry["ends"] = ends
     facts = move.facts(state, decision)
     if facts:
         entry["facts"] = facts
@@ -72,7 +91,7 @@ def preview(state: GameState, move: Move) -> dict[str, Any]:
     wasted = wasted_by(twin, seat)
     if wasted:
         entry["wasted"] = wasted
-    warns = [*move.warns(state, decision), *warns_after(state, twin, seat)]
+    warns = [*move.warns(state, decision), *warns_after(state, twin, seat, move)]
     if warns:
         entry["warns"] = [{"id": name, "n": number} for name, number in warns]
     return entry
@@ -89,19 +108,6 @@ def wasted_by(state: GameState, seat: int) -> dict[str, int]:
         number = sum([n for who, what, n in lost if who == seat and what == resource])
         if number:
             found[name] = number
-    return found
-
-
-def warns_after(before: GameState, after: GameState, seat: int) -> list[tuple[str, int]]:
-    """Why a move is probably unwise, seen from the position it leads to."""
-    old, new = before.players[seat], after.players[seat]
-    found: list[tuple[str, int]] = []
-    if old.power_tokens() > 0 and new.power_tokens() == 0:
-        found.append(("last-tokens", 0))
-    if new.colonised is not old.colonised:
-        fresh = [space for space in new.colonised if space not in old.colonised]
-        if any([new.federated >> space & 1 for space in fresh]):
-            found.append(("joins-federation", 0))
     return found
 
 
@@ -164,7 +170,8 @@ def shown_moves(state: GameState) -> list[Move]:
 
 def previews(state: GameState) -> list[dict[str, Any]]:
     """The moves that are shown with what they would do."""
-    return [preview(state, move) for move in shown_moves(state)]
+    possible = possible_actions(state)
+    return [preview(state, move, possible) for move in shown_moves(state)]
 
 
 def unshown(state: GameState) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from brainstone.engine.actions.free_actions import why_no_free_action
 from brainstone.engine.core.board import no_space
 from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.move_source import FREE_ACTIONS
 from brainstone.engine.core.sentences import Sentence, say
 from brainstone.engine.phases.flow import MainAction, legal_moves, top_decision
 
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from brainstone.engine.core.bill import Bill
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Move
-
-FREE_ACTIONS: Final = "convert"  # the family of free actions; the others are those of main actions
 
 
 def why_not(state: GameState, move: Move) -> str:

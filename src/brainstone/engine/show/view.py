@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from brainstone.engine.core.amounts import format_amounts
 from brainstone.engine.core.events import Because
 from brainstone.engine.core.hexes import space_name
+from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import (
     AREA_CODES,
     AREAS,
@@ -28,12 +28,17 @@ from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range, spaces_in_range
 from brainstone.engine.map.structures import charging_spaces, power_value
 from brainstone.engine.phases.income import income_sources, mine_income
-from brainstone.engine.phases.scoring import final_counts, final_tile_vp
+from brainstone.engine.phases.scoring import final_counts, final_tile_vp, neutral_count, rank_vp
+from brainstone.engine.show.changes import events_after
 from brainstone.engine.show.gives import view_special
+from brainstone.engine.show.marks import turns
 from brainstone.engine.show.options import previews, unshown
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.board import Board
+    from brainstone.engine.core.events import Event
     from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.steps import Move
     from brainstone.engine.game import Game
 
 BEFORE_ALL: Final = -1  # some events come before the first move
@@ -48,15 +53,46 @@ def view_history(game: Game, since: int = BEFORE_ALL) -> dict[str, Any]:
     first = max(since, 0)
     return {
         "log": [
-            {"seat": seat, "move": move.notation(), "minor": move.is_minor()}
-            for seat, move in zip(game.movers[first:], game.moves[first:], strict=True)
+            view_move(seat, move) | part
+            for seat, move, part in zip(
+                game.movers[first:], game.moves[first:], _course(game)[first:], strict=True
+            )
         ],
         "events": [
-            {"ply": ply, **event.to_json()}
-            for ply, event in game.events
-            if ply > since and not isinstance(event, Because)  # told with the program's seat
+            view_event(game, ply, event)
+            for ply, event in events_after(game.events, since)
+            if not isinstance(event, Because)  # told with the program's seat
         ],
     }
+
+
+def _course(game: Game) -> list[dict[str, Any]]:
+    """What each move is in the course of the game; nothing is known where no events are kept."""
+    if len(game.marks) < game.ply:
+        return [{"turn": 0, "free": False, "apart": False, "rule": ""}] * game.ply
+    return [
+        {"turn": turn, "free": mark.is_free, "apart": mark.is_apart, "rule": mark.rule}
+        for turn, mark in zip(turns(game.marks), game.marks, strict=True)
+    ]
+
+
+def view_move(seat: int, move: Move) -> dict[str, Any]:
+    """A move that was played; whoever declines takes nothing by it."""
+    told = {"seat": seat, "move": move.notation(), "minor": move.is_minor()}
+    return told | {"declines": True} if move.declines() else told
+
+
+def view_event(game: Game, ply: int, event: Event) -> dict[str, Any]:
+    """What happened by a move; ``move`` says it, if the one that was played has not said as much:
+    the space or the thing that it is about."""
+    told = {"ply": ply, **event.to_json()}
+    said = event.as_move()
+    if said:
+        is_own = ply > 0 and game.movers[ply - 1] == event.seat
+        played = game.moves[ply - 1].notation().split() if is_own else []
+        if said.split()[-1] not in played:
+            told["move"] = said
+    return told
 
 
 def view_points(sources: dict[Source, int]) -> list[dict[str, Any]]:
@@ -148,20 +184,29 @@ def view_readings(state: GameState) -> list[dict[str, Any]]:
 
 
 def view_board(state: GameState) -> list[dict[str, Any]]:
-    """Every space: where it is, what is on it."""
+    """Every space: where it is, what is on it. Views share what they show of bare spaces."""
     spaces: list[dict[str, Any]] = []
     board = state.board
+    if not board.bare:
+        bare = [
+            _view_bare(board, space, board.printed_planet[space]) for space in range(board.size)
+        ]
+        board.bare.extend(bare)
     marked = 0  # few spaces have any of these
     for player in state.players:
         marked |= player.satellites | player.stations | player.federated
     for space in board.spaces:
-        entry: dict[str, Any] = {
-            "space": space_name(space),
-            "q": board.q[space],
-            "r": board.r[space],
-        }
-        if state.planet[space] not in (NO_PLANET, TAKEN):
-            entry["planet"] = PLANET_NAMES[state.planet[space]]
+        planet = state.planet[space]
+        if (
+            state.owner[space] == NOBODY
+            and state.guest[space] == NOBODY
+            and state.gaiaformer[space] == NOBODY
+            and planet == board.printed_planet[space]
+            and not marked >> space & 1
+        ):
+            spaces.append(board.bare[space])
+            continue
+        entry = _view_bare(board, space, planet)
         if state.owner[space] != NOBODY:
             entry["owner"] = state.owner[space]
             entry["structure"] = STRUCTURE_CODES[state.structure[space]]
@@ -173,8 +218,17 @@ def view_board(state: GameState) -> list[dict[str, Any]]:
         if marked >> space & 1:
             _view_marks(state, space, entry)
         spaces.append(entry)
-    state.rules.expansion.view_board(state, spaces)
+    if type(state.rules.expansion) is not Expansion:  # it adds to spaces that may be bare
+        spaces = [entry.copy() for entry in spaces]
+        state.rules.expansion.view_board(state, spaces)
     return spaces
+
+
+def _view_bare(board: Board, space: int, planet: int) -> dict[str, Any]:
+    entry: dict[str, Any] = {"space": space_name(space), "q": board.q[space], "r": board.r[space]}
+    if planet not in (NO_PLANET, TAKEN):
+        entry["planet"] = PLANET_NAMES[planet]
+    return entry
 
 
 def _view_marks(state: GameState, space: int, entry: dict[str, Any]) -> None:
@@ -233,19 +287,23 @@ def view_supply(state: GameState) -> dict[str, Any]:
 
 
 def view_scoring(state: GameState) -> dict[str, Any]:
-    rules = state.rules
-    started = all(player.faction is not None for player in state.players)
     return {
-        "rounds": [rules.round_scoring[tile].name for tile in state.table.round_tiles],
-        "final": [
-            {
-                "name": rules.final_scoring[tile].name,
-                "neutral": rules.final_scoring[tile].neutral if len(state.players) <= 2 else None,
-                "counts": final_counts(state, tile) if started else [],
-                "vp": final_tile_vp(state, tile) if started else [],
-            }
-            for tile in state.table.final_tiles
-        ],
+        "rounds": [state.rules.round_scoring[tile].name for tile in state.table.round_tiles],
+        "final": [view_final(state, tile) for tile in state.table.final_tiles],
+    }
+
+
+def view_final(state: GameState, tile: int) -> dict[str, Any]:
+    """A final tile and how everybody stands there, the neutral player too."""
+    started = all(player.faction is not None for player in state.players)
+    counts = final_counts(state, tile) if started else []
+    neutral = neutral_count(state, tile)
+    return {
+        "name": state.rules.final_scoring[tile].name,
+        "neutral": neutral,
+        "neutral_vp": 0 if neutral is None else rank_vp(neutral, [*counts, neutral]),
+        "counts": counts,
+        "vp": final_tile_vp(state, tile) if started else [],
     }
 
 
@@ -311,7 +369,6 @@ def view_player(state: GameState, seat: int) -> dict[str, Any]:
         view["charges_near"] = [space_name(space) for space in charging_spaces(state, seat)]
         view["ore_per_step"] = state.rules.ore_per_step[player.levels[TERRAFORMING]]
         view["next_income"] = [
-            _view_income(source, format_amounts(income.amounts))
-            for income, source in income_sources(state, seat)
+            _view_income(source, income.text) for income, source in income_sources(state, seat)
         ] + [_view_income(MINE_INCOME, f"{mine_income(state, seat)}o")]
     return view

@@ -19,7 +19,7 @@ from brainstone.lost_fleet.automa.tiles import PLANET_STEPS
 from brainstone.lost_fleet.core.fleet import SOLO, changed_board, column
 from brainstone.lost_fleet.core.kinds import COUNT_ASTEROIDS, COUNT_DEEP_SPACE_SECTORS, PROTOPLANET
 from brainstone.lost_fleet.core.sources import PROTOPLANET_SETTLED
-from brainstone.lost_fleet.data.tiles import PROTOPLANET_VP
+from brainstone.lost_fleet.ships.pieces import PROTOPLANET_VP
 
 if TYPE_CHECKING:
     from brainstone.automa.cards.cards import FactionCard, Level

@@ -11,7 +11,6 @@ from brainstone.lost_fleet.automa.faction import FleetAutoma
 from brainstone.lost_fleet.automa.ships import is_used
 from brainstone.lost_fleet.automa.switches import ALL_SWITCHES
 from brainstone.lost_fleet.automa.tiles import FLEET_LEVELS, PLANET_STEPS, SHIP_TILES
-from brainstone.lost_fleet.automa.words import add_words
 from brainstone.lost_fleet.core.fleet import has_explored
 from brainstone.lost_fleet.data.ships import AUTOMA_SHUTTLES
 
@@ -78,4 +77,3 @@ def install(rules: Ruleset) -> None:
     """Let the Automa take part in games with these rules of the expansion."""
     rules.automa = FleetAutomaProgram()
     add_specs(rules, satellites.SPECS)
-    add_words()

@@ -9,6 +9,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="tinkeroids",
         title="Tinkeroids",
+        difficulty=3,
         rules="R-LFN-1 R-LFS-10",
         home="asteroid",
         start="15c 4o 2k 1q",
@@ -32,6 +33,7 @@ FACTION_BOARDS: Final = (
     FactionBoard(
         name="moweyds",
         title="Moweyds",
+        difficulty=3,
         rules="R-LFN-3 R-LFS-10",
         home="protoplanet",
         start="15c 6o 5k 2q",

@@ -32,7 +32,7 @@ READINGS: Final[tuple[Reading, ...]] = (
         "RUL-50",
         ("faction lantids", "planet protoplanet"),
         "a guest mine on a protoplanet scores no VP for the planet",
-        "a guest mine on a protoplanet scores 6 VP",
+        "a guest mine on a protoplanet scores the VP of the planet",
     ),
     Reading(
         GUESTS_OFF_ASTEROIDS,

@@ -107,5 +107,4 @@ USUAL_EXTENSION_SIDE: Final[dict[int, str]] = {  # by number of players [R-LFS-7
 EXTENSION_VP: Final = 25
 EXTENSION_SHUTTLES: Final = 3
 
-PROTOPLANET_VP: Final = 6
-PROTOPLANET_STEPS: Final = 3
+PROTOPLANET: Final = "always terraforming(steps=3); on mine 6vp"  # for everybody [R-LFM-1]

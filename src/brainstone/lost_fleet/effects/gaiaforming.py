@@ -14,7 +14,7 @@ from brainstone.engine.core.ids import GAIA, NOBODY, QIC, TRANSDIM
 from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import GAIA_PROJECT_STARTED
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.effects.gains import pay_one
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.map.structures import with_item
@@ -54,14 +54,10 @@ def why_no_gaiaform(state: GameState, seat: int) -> str:
 
 
 @final
-class Gaiaform(Move):
+class Gaiaform(MoveAt):
     """``gaiaform 7A3``: the Transdim planet becomes a Gaia planet at once."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"gaiaform {space_name(self.space)}"
+    verb: ClassVar[str] = "gaiaform"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         seat = decision.seat

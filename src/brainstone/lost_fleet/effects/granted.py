@@ -29,6 +29,9 @@ class DeclineMine(Move):
     def notation(self) -> str:
         return "no-mine"
 
+    def declines(self) -> bool:
+        return True
+
     def is_minor(self) -> bool:
         return True
 

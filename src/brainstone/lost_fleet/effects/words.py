@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brainstone.engine.actions.words import vocabulary
+from brainstone.engine.actions.words import lasting, vocabulary
 from brainstone.engine.core.effect import Effect
 from brainstone.engine.core.ids import PLANET_NAMES, STRUCTURE_NAMES
 from brainstone.engine.core.language import ACTION, Fields, Row, Word
@@ -65,6 +65,7 @@ WORDS: Final[dict[str, Word]] = {
     "upgrade": Word(_upgrade, "s-{of} › s-{to}"),
     "advance": Word(_advance, "a-research"),
     "virtual_mine": Word(_virtual_mine, "planet-{on}"),
+    "terraforming": Word(lasting, "{steps} a-step"),
 }
 VOCABULARY: Final = vocabulary(WORDS)
 

@@ -11,7 +11,7 @@ from brainstone.engine.core.notation import Spec, at
 from brainstone.engine.core.sentences import say
 from brainstone.engine.core.sources import SETUP, special_source
 from brainstone.engine.core.special_action import SpecialAction
-from brainstone.engine.core.steps import About, Decision, Move
+from brainstone.engine.core.steps import About, Decision, Move, MoveAt
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.structures import forget_federations
 from brainstone.lost_fleet.core.fleet import board_of, changed_board
@@ -100,14 +100,10 @@ class RingAction(SpecialAction):
 
 
 @final
-class PlaceRing(Move):
+class PlaceRing(MoveAt):
     """``ring 7A3``: a power ring goes under the structure at 7A3."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def notation(self) -> str:
-        return f"ring {space_name(self.space)}"
+    verb: ClassVar[str] = "ring"
 
     def apply(self, state: GameState, decision: Decision) -> None:
         player = state.players[decision.seat]

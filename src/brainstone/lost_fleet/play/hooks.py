@@ -38,20 +38,17 @@ from brainstone.lost_fleet.data.readings import (
     GUESTS_SCORE,
     MINE_BEFORE_ADVANCE,
 )
-from brainstone.lost_fleet.data.tiles import (
-    EXTENSION_SHUTTLES,
-    EXTENSION_VP,
-    PROTOPLANET_STEPS,
-    PROTOPLANET_VP,
-)
+from brainstone.lost_fleet.data.tiles import EXTENSION_SHUTTLES, EXTENSION_VP
 from brainstone.lost_fleet.effects.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
+from brainstone.lost_fleet.hints.fleet import fleet_hints
 from brainstone.lost_fleet.play.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.play.view import add_to_board, add_to_game
 from brainstone.lost_fleet.ships.exploring import Explore, explorable
-from brainstone.lost_fleet.ships.pieces import ARTIFACTS
+from brainstone.lost_fleet.ships.pieces import ARTIFACTS, PROTOPLANET_STEPS, PROTOPLANET_VP
 
 if TYPE_CHECKING:
+    from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
     from brainstone.engine.core.sources import Source
@@ -67,6 +64,7 @@ class LostFleet(Expansion):
 
     def __init__(self, economy_side: str) -> None:
         self.economy_side: Final = economy_side
+        self._hints: Final = fleet_hints()
 
     # Building
 
@@ -203,6 +201,9 @@ class LostFleet(Expansion):
             artifact = ARTIFACTS[index]
             if artifact.income.amounts:
                 sources.append((artifact.income, artifact.source))
+
+    def hints(self) -> list[Hint]:
+        return self._hints
 
     # The setup, and what clients see
 

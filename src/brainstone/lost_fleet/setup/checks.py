@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from brainstone.engine.core.errors import SetupError
 from brainstone.engine.core.hexes import SMALL_TILE_SIZE, distance
-from brainstone.engine.core.sentences import kind_word, listed, say, setup_error
-from brainstone.engine.setup.checks import check_known
+from brainstone.engine.core.sentences import listed, say, setup_error
+from brainstone.engine.setup.checks import check_known, check_names
 from brainstone.engine.setup.parts import rules_of
 from brainstone.lost_fleet.data import sectors
 from brainstone.lost_fleet.data.boards import LAYOUTS, SHIP_DISTANCE
@@ -22,18 +22,6 @@ if TYPE_CHECKING:
     from brainstone.lost_fleet.setup.choices import LostFleetSetup
 
 DeepSpace = tuple[str, int]  # tile side and clockwise turns by one cell
-
-
-def check_number(kind: str, given: tuple[str, ...], known: list[str], number: int) -> None:
-    check_known(kind, given, known)
-    if len(given) != number:
-        raise setup_error(
-            "fleet.setup.number",
-            "{number} x {what} needed, {given} given",
-            number=number,
-            what=kind_word(kind),
-            given=len(given),
-        )
 
 
 def check_extension(part: LostFleetSetup, setup: Setup, seats: int) -> None:
@@ -96,7 +84,7 @@ def check_sectors(setup: Setup) -> None:
 
 def check_deep_space(part: LostFleetSetup, seats: int, final_scoring: Sequence[str]) -> None:
     tiles = [f"{tile}" for tile in sectors.DEEP_SPACE_IN_PLAY[seats]]
-    check_number(
+    check_names(
         "deep space tile",
         tuple([side.rstrip("o") for side, _ in part.deep_space]),
         tiles,

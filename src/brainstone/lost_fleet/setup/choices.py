@@ -20,7 +20,7 @@ from brainstone.engine.core.sentences import listed, setup_error
 from brainstone.engine.core.sources import SETUP
 from brainstone.engine.core.state import GameState
 from brainstone.engine.setup.box import Box
-from brainstone.engine.setup.checks import read_names, read_text
+from brainstone.engine.setup.checks import check_names, read_names, read_text
 from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.parts import ExpansionSetup
 from brainstone.lost_fleet.core.fleet import (
@@ -49,7 +49,6 @@ from brainstone.lost_fleet.setup.checks import (
     check_deep_space,
     check_extension,
     check_interspace,
-    check_number,
     check_sectors,
     either,
     read_deep_space,
@@ -116,11 +115,11 @@ class LostFleetSetup(ExpansionSetup):
         gold = [token.name for token in FEDERATION_TOKENS]
         relics = [artifact.name for artifact in ARTIFACTS]
         slots = len([ship for ship in ships if ship.has_tech])
-        check_number("tech tile of the ships", self.ship_tech, tech, slots)
-        check_number("gold federation token", self.ship_tokens, gold, len(ships))
-        check_number("artifact", self.artifacts, relics, ARTIFACTS_IN_PLAY[seats])
+        check_names("tech tile of the ships", self.ship_tech, tech, slots)
+        check_names("gold federation token", self.ship_tokens, gold, len(ships))
+        check_names("artifact", self.artifacts, relics, ARTIFACTS_IN_PLAY[seats])
         types = list(PLANET_NAMES[:HOME_TYPES])
-        check_number("home type", self.terraforming_board, types, HOME_TYPES)
+        check_names("home type", self.terraforming_board, types, HOME_TYPES)
         check_extension(self, setup, seats)
         check_automa_ship(self, len(setup.automas))
 

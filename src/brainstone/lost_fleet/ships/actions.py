@@ -65,6 +65,9 @@ class ShipMoves(MoveSource):
     def family(self) -> str:
         return "board"
 
+    def rule(self) -> str:
+        return "R-LFP-1"
+
     def lists(self, move: Move) -> bool:
         return isinstance(move, UseShip)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.actions.spaces import Resolve
+from brainstone.engine.core.effect import are_nothing
 from brainstone.engine.core.ids import TOKEN
 from brainstone.engine.core.move_source import MoveSource
 from brainstone.engine.core.notation import Spec
@@ -61,6 +62,10 @@ class Examine(Move):
         state.stack.append(Resolve(seat, artifact))
         leave(state, seat, ARTIFACT_TOKENS, LEAVE_BY_DISCARD, artifact.source)
 
+    def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
+        is_vain = are_nothing(state, decision.seat, self.artifact.effects)
+        return [("scores-nothing", 0)] if is_vain else []
+
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
         if not may_examine(player):
@@ -90,6 +95,9 @@ class Examine(Move):
 class ArtifactMoves(MoveSource):
     def family(self) -> str:
         return "artifact"
+
+    def rule(self) -> str:
+        return "R-LFA-1"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, Examine)

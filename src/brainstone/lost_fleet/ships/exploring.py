@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from brainstone.engine.actions.mines import granted_terms, wasted_range
+from brainstone.engine.actions.mines import granted_terms
+from brainstone.engine.actions.range_warns import wasted_range
 from brainstone.engine.core.bill import Bill
 from brainstone.engine.core.ids import NONE, QIC, TAKEN
 from brainstone.engine.core.move_source import MoveSource
@@ -178,6 +179,9 @@ class ShuttleCharge(Task):
 class ExploreMoves(MoveSource):
     def family(self) -> str:
         return "explore"
+
+    def rule(self) -> str:
+        return "R-LFX-1"
 
     def lists(self, move: Move) -> bool:
         return isinstance(move, Explore)

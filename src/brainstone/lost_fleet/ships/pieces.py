@@ -1,4 +1,4 @@
-"""The ships and artifacts as objects with number fields, made from the printed tables once."""
+"""The ships, artifacts and the protoplanet as number fields, made from the printed tables once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, final
 
 from brainstone.engine.core.effect import Effect, Printed
 from brainstone.engine.core.ids import NONE
-from brainstone.engine.core.language import INCOME, Row
+from brainstone.engine.core.language import INCOME, ON, Row
 from brainstone.engine.core.rules import Income, Space
 from brainstone.engine.core.sources import Source
 from brainstone.lost_fleet.core.sources import KIND_ARTIFACT, KIND_SHIP
@@ -64,3 +64,6 @@ SHIPS: Final = [Ship(i, row) for i, row in enumerate(printed_ships.SHIPS)]
 SHIP_NAMES: Final = [ship.name for ship in SHIPS]
 SHIP_SPACES: Final = [space for ship in SHIPS for space in ship.spaces]
 ARTIFACTS: Final = [Artifact(i, row) for i, row in enumerate(printed_tiles.ARTIFACTS)]
+_PROTOPLANET: Final = Row(printed_tiles.PROTOPLANET)
+PROTOPLANET_STEPS: Final = _PROTOPLANET.number("terraforming", "steps")
+PROTOPLANET_VP: Final = _PROTOPLANET.vp(ON)

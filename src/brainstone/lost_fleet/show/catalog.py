@@ -76,7 +76,7 @@ def catalog() -> dict[str, Any]:
         ],
         "power_rings": factions.POWER_RINGS,
         "readings": [row._asdict() for row in rules.readings],
-        "protoplanet": {"steps": tiles.PROTOPLANET_STEPS, "vp": tiles.PROTOPLANET_VP},
+        "protoplanet": view_gives(tiles.PROTOPLANET, VOCABULARY),
         "actions": [space.source.word for space in rules.actions],
         "specials": list(rules.specials),
         "cites": fleet_cites(rules),

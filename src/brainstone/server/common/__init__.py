@@ -1,1 +1,1 @@
-"""What every room of the server stands on: refusals, times, settings, texts from outside."""
+"""What every room stands on: refusals, times, threads, settings, texts from outside."""

@@ -7,6 +7,7 @@ server under the names it is told.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any, Final
 
@@ -67,6 +68,7 @@ def host_of(header: str) -> str:
     return header.partition(":")[0].rstrip(".")
 
 
+@lru_cache(1024)
 def is_this_machine(host: str) -> bool:
     if host == "localhost" or host.endswith(".localhost"):
         return True

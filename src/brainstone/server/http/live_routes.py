@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from typing import Any, Final
 
 from litestar import Response, WebSocket, get, websocket
@@ -36,6 +37,7 @@ SPECTATORS_PER_GAME: Final = 100
 SPECTATORS_PER_ADDRESS: Final = 60
 SPECTATORS: Final = 2000
 SOCKETS_PER_PLAYER: Final = 20  # at one game; who opens more loses the oldest
+PLAYERS_PER_ADDRESS: Final = 1000  # sockets at all games; who has most of them loses one then
 
 
 # For the published schema: what the socket sends.
@@ -76,7 +78,10 @@ async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -
     services.bots.consider(game)
     try:
         await _until_one_ends(
-            _send(socket, feed, watcher), _wait_for_end(socket), _until_signed_out(socket, person)
+            _send(socket, feed, watcher),
+            _ping(socket),
+            _wait_for_end(socket),
+            _until_signed_out(socket, person),
         )
     except (WebSocketDisconnect, ConnectionError, TimeoutError):
         pass  # gone, or too slow: it will come back and catch up
@@ -95,8 +100,8 @@ def make_room(hub: Hub, game_id: str, watcher: Watcher) -> bool:
     if watcher.is_seated:
         own = [w for w in there if w.person == watcher.person and not w.is_unwanted]
         for old in own[: max(0, len(own) + 1 - SOCKETS_PER_PLAYER)]:
-            old.is_unwanted = True
-            old.news.set()
+            old.send_away()
+        _make_room_at(hub, watcher.address)
         return True
     spectators = hub.spectators()
     from_there = [w for w in spectators if w.address == watcher.address]
@@ -105,6 +110,14 @@ def make_room(hub: Hub, game_id: str, watcher: Watcher) -> bool:
         and len(from_there) < SPECTATORS_PER_ADDRESS
         and len(spectators) < SPECTATORS
     )
+
+
+def _make_room_at(hub: Hub, address: str) -> None:
+    """Whoever has one seat and one page does not lose it to somebody with hundreds."""
+    here = [w for w in hub.players() if w.address == address and not w.is_unwanted]
+    if len(here) >= PLAYERS_PER_ADDRESS:
+        [(greedy, _)] = Counter([w.person for w in here]).most_common(1)
+        next(w for w in here if w.person == greedy).send_away()
 
 
 async def _close(socket: Socket, error: ApiError) -> None:
@@ -135,18 +148,16 @@ async def _send(socket: Socket, feed: Feed, watcher: Watcher) -> None:
     while not watcher.is_unwanted:
         watcher.news.clear()
         for message in await feed.next():
-            await _say(socket, message)
-        while not watcher.news.is_set():
-            try:
-                async with asyncio.timeout(PING_SECONDS):
-                    await watcher.news.wait()
-            except TimeoutError:
-                await _say(socket, PING)
+            await socket.send_data(message)
+        await watcher.news.wait()
 
 
-async def _say(socket: Socket, message: str) -> None:
-    async with asyncio.timeout(SEND_SECONDS):
-        await socket.send_data(message, "text")
+async def _ping(socket: Socket) -> None:
+    """Keep the line open; a ping that nobody takes ends it, so that nothing else needs a clock."""
+    while True:
+        await asyncio.sleep(PING_SECONDS)
+        async with asyncio.timeout(SEND_SECONDS):
+            await socket.send_data(PING)
 
 
 async def _wait_for_end(socket: Socket) -> None:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
-import string
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from brainstone import Game, RecordError, Setup, SetupError
-from brainstone.engine.core.sentences import say
 from brainstone.engine.setup.versions import RULES_VERSION
-from brainstone.engine.show.catalog import catalog
-from brainstone.engine.show.view import map_turn, view_board
-from brainstone.server.common.errors import Illegal, Invalid
 from brainstone.server.common.texts import clean_text
 from brainstone.server.http.answers import ERRORS, json_answer
 from brainstone.server.http.dependencies import Here
-from brainstone.server.http.limits import LISTED_GAMES, NEW_GAMES, NEW_SETUPS
+from brainstone.server.http.limits import LISTED_GAMES, NEW_GAMES, NEW_SETUPS, PER_ADDRESS
 from brainstone.server.http.security import AnyRequest
 from brainstone.server.http.session import address_of
 from brainstone.server.http.visit import Visiting
@@ -29,25 +21,46 @@ from brainstone.server.tables.api_types import (
     NewGame,
     NewRecord,
     NewSeat,
+    RuleText,
     SetupWish,
     Table,
 )
 from brainstone.server.tables.catalog_types import Catalog
-from brainstone.server.tables.live_game import LiveGame, Seat, Terms, hide_decks
+from brainstone.server.tables.live_game import LiveGame, Seat, Terms
+from brainstone.server.tables.new_tables import (
+    automa_seats,
+    check_seats,
+    draw,
+    new_id,
+    read_record,
+    seats_given,
+    shown_rule,
+    start_position,
+    unowned_seat,
+)
 from brainstone.server.tables.position import Position
-from brainstone.server.thinking.seated import AUTOMA
+from brainstone.texts.language import ENGLISH
 
 CATALOG_SECONDS: Final = 600
-ID_LENGTH: Final = 12
-LETTERS_AND_DIGITS: Final = string.ascii_letters + string.digits
 
 
 @get("/catalog", sync_to_thread=False)
 def get_catalog(request: AnyRequest, services: Here) -> Response[Catalog]:
     """What is in the box, and the bots one can play with, from weak to strong."""
     headers = {"cache-control": f"public, max-age={CATALOG_SECONDS}"}
-    box = catalog() | {"bots": services.thinking.names}
-    return json_answer(request, msgspec.json.encode(box), headers=headers)
+    services.limits.take("any", address_of(request), PER_ADDRESS)
+    return json_answer(request, services.catalog, headers=headers)
+
+
+@get("/rules/{rule:str}", responses=ERRORS, sync_to_thread=False)
+def get_rule(
+    request: AnyRequest, services: Here, rule: FromPath[str], language: FromQuery[str] = ENGLISH
+) -> Response[RuleText]:
+    """One rule (R-MINE-5) or ruling (RUL-29) in words, by the id that messages cite: as players
+    tell it in a language, and as the documents have it, in English."""
+    services.limits.take("any", address_of(request), PER_ADDRESS)
+    headers = {"cache-control": f"public, max-age={CATALOG_SECONDS}"}
+    return json_answer(request, shown_rule(rule, language), headers=headers)
 
 
 @post("/setup", responses=ERRORS, status_code=200)
@@ -56,27 +69,7 @@ async def draw_setup(
 ) -> Response[Drawn]:
     """A setup: what is not chosen is drawn."""
     services.limits.take("setup", address_of(request), NEW_SETUPS)
-    return json_answer(request, await services.room.run(_draw, data))
-
-
-def _draw(request: SetupWish) -> bytes:
-    chosen = {
-        name: value
-        for name, value in msgspec.structs.asdict(request).items()
-        if value is not msgspec.UNSET
-    }
-    chosen.pop("rules", None)
-    if "board" in chosen:
-        chosen["board"] = tuple(chosen["board"])
-    try:
-        setup = Setup.random(**chosen)
-        state = setup.start()
-        board = view_board(state)
-    except SetupError as error:
-        raise Illegal.from_engine(error) from None
-    drawn = setup.to_json()
-    hide_decks(drawn)  # whoever makes the game gets others
-    return msgspec.json.encode({"setup": drawn, "board": board, "map_turn": map_turn(state)})
+    return json_answer(request, await services.room.run(draw, data))
 
 
 @post("/games", responses=ERRORS)
@@ -85,17 +78,8 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
     is_shared = any(seat.kind == "open" for seat in data.seats)
-    position = await services.room.run(_start, data.setup, is_shared)
-    players = position.game.setup.players
-    if len(data.seats) != players:
-        raise Invalid(
-            say(
-                "seats-number",
-                "{seats} seats are given for {players} players.",
-                seats=len(data.seats),
-                players=players,
-            )
-        )
+    position = await services.room.run(start_position, data.setup, len(data.seats) == 1)
+    check_seats(position, data.seats)
     own_name = await services.people.name_of(person)
     away, stand_in = data.away, data.away.bot or services.thinking.stand_in
     for bot in [stand_in, *[seat.bot for seat in data.seats if seat.kind == "bot"]]:
@@ -111,12 +95,12 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
         _new_seat(i, seat, person, own_name if i == own else "")
         for i, seat in enumerate(data.seats)
     ]
-    seats += _automa_seats(position)
+    seats += automa_seats(position)
     terms = Terms(
         title=clean_text(data.title),
         undo=data.undo,
         creator=person.id,
-        rules=position.game.record()["rules"],
+        rules=RULES_VERSION,
         away_minutes=away.minutes,
         away_in_setup=away.in_setup,
         stand_in=stand_in,
@@ -136,72 +120,36 @@ async def _create(visit: Visiting, terms: Terms, position: Position, seats: list
     return await visit.services.registry.create(game_id, terms, position, seats)
 
 
-def _start(setup: dict[str, Any], is_shared: bool) -> Position:
-    """Decks are shuffled here, out of sight; one who plays alone may choose how."""
-    automas = setup.get("automas")
-    for automa in automas if isinstance(automas, list) else ():
-        if isinstance(automa, dict) and (is_shared or "seed" not in automa):
-            automa["seed"] = secrets.randbits(48)
-    try:
-        return Position.start(Setup.from_json({"rules": RULES_VERSION, **setup}))
-    except SetupError as error:
-        raise Illegal.from_engine(error) from None
-
-
 def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
     name = clean_text(seat.name)
-    if seat.kind == "open":
-        return Seat(i, "open", name)
-    if seat.kind == "bot":
-        return Seat(i, "bot", name or f"Bot {i + 1}", "", seat.bot)
+    if seat.kind != "here":
+        return unowned_seat(i, seat)
     name = name or own_name
     return Seat(i, "person", name, person.id, account=is_own_name(person, name))
 
 
-def _automa_seats(position: Position) -> list[Seat]:
-    """The seats after the people's, which the engine plays by itself."""
-    players, seats = position.game.setup.players, len(position.game.state.players)
-    names = (
-        ["Automa"] if seats == players + 1 else [f"Automa {i + 1}" for i in range(seats - players)]
-    )
-    return [Seat(players + i, "bot", name, "", AUTOMA) for i, name in enumerate(names)]
-
-
-def new_id() -> str:
-    """Not to be guessed: whoever knows it can watch, and take an open seat.
-
-    Of letters and digits only, so that it is never taken for an option of a command.
-    """
-    return "".join([secrets.choice(LETTERS_AND_DIGITS) for _ in range(ID_LENGTH)])
-
-
 @post("/records", responses=ERRORS)
 async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[Table]:
-    """A hot-seat game that goes on from a record."""
+    """A game that goes on from a record, at one screen unless its seats are given."""
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
-    position = await services.room.run(_read_record, data.record)
-    seats = [Seat(i, "person", "", person.id) for i in range(position.game.setup.players)]
-    seats += _automa_seats(position)
+    position = await services.room.run(read_record, data.record)
+    given = seats_given(position, data.seats)
+    for seat in given:
+        if seat.kind == "bot":
+            services.thinking.check_name(seat.bot)
+    seats = [_new_seat(i, seat, person, "") for i, seat in enumerate(given)]
+    seats += automa_seats(position)
     terms = Terms(
         title=clean_text(data.title),
         undo="free",
         creator=person.id,
-        rules=position.game.record()["rules"],
+        rules=RULES_VERSION,
         stand_in=services.thinking.stand_in,
         origin=services.quotas.origin(visit.address),
     )
-    await services.quotas.check(terms, has_bots=False)
+    await services.quotas.check(terms, has_bots=any(seat.kind == "bot" for seat in given))
     return await visit.present(await _create(visit, terms, position, seats), 201)
 
 
-def _read_record(record: dict[str, Any]) -> Position:
-    try:
-        game = Game.from_record(record)
-    except RecordError as error:
-        raise Illegal.from_engine(error) from None
-    # Once more, to learn who was asked at each move.
-    return Position.start(game.setup).after([move.notation() for move in game.moves])
-
-
-new_game_routes: Final = [get_catalog, draw_setup, create_game, import_record]
+new_game_routes: Final = [get_catalog, get_rule, draw_setup, create_game, import_record]

@@ -6,13 +6,9 @@ from typing import Final
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import UNSET, Raw, UnsetType, convert
-from msgspec.json import encode
-from msgspec.structs import asdict
 
-from brainstone import Game, InvalidMove
 from brainstone.engine.core.sentences import say
-from brainstone.server.common.errors import Busy, Invalid, NotYours, Said, TableMovedOn
+from brainstone.server.common.errors import Busy, NotYours
 from brainstone.server.http.answers import ERRORS
 from brainstone.server.http.limits import HINTS
 from brainstone.server.http.visit import Visit, Visiting
@@ -23,20 +19,17 @@ from brainstone.server.tables.api_types import (
     Hint,
     HintWish,
     Moves,
+    Survey,
     Table,
     TableChange,
     TakebackAnswer,
     Why,
 )
-from brainstone.server.tables.federating import look
+from brainstone.server.tables.asking import About, check_standing, reason_for, surveyed
+from brainstone.server.tables.federating import look, shown_look
 from brainstone.server.tables.live_game import LiveGame
-from brainstone.server.tables.seen import encode_table
-from brainstone.server.tables.view_types import Bill
 from brainstone.server.thinking.pool import NoAnswer
 from brainstone.server.thinking.queues import Asker, QueueTimeout
-
-LONGEST_MOVE: Final = 2000  # characters
-MOST_MOVES: Final = 12  # that one thing on the table may stand for
 
 
 @post("/games/{game_id:str}/preview", responses=ERRORS, status_code=200)
@@ -47,9 +40,10 @@ async def preview_moves(
     services, person = visit.services, visit.person
     live = await visit.told(_standing_at(visit, game_id, data.ply))
     yours = live.seats_of(person.id)
-    position = await services.room.run(live.position.imagined, data.moves, yours)
     online = visit.online(game_id)
-    table = await services.tables.imagined(live, position, person.id, online, data.known)
+    async with visit.looking():
+        position = await services.room.run(live.position.imagined, data.moves, yours)
+        table = await services.tables.imagined(live, position, person.id, online, data.known)
     return visit.shown(table)
 
 
@@ -62,12 +56,11 @@ async def look_at_federations(
     live = await visit.told(_standing_at(visit, game_id, data.ply))
     answers = [seat.rule_answers() for seat in live.seats]
     seats = live.seats_of(person.id)
-    seen = await services.room.run(look, live.position, data, seats, answers)
     online = visit.online(game_id)
-    table = await services.tables.imagined(live, seen.position, person.id, online, data.known)
-    shown = asdict(seen)
-    del shown["position"]
-    return visit.answer(encode({**shown, "table": Raw(encode_table(table))}))
+    async with visit.looking():
+        seen = await services.room.run(look, live.position, data, seats, answers)
+        table = await services.tables.imagined(live, seen.position, person.id, online, data.known)
+    return visit.answer(shown_look(seen, table))
 
 
 @get("/games/{game_id:str}/why", responses=ERRORS)
@@ -75,6 +68,8 @@ async def why_not(
     visit: Visiting,
     game_id: FromPath[str],
     move: FromQuery[list[str] | None] = None,
+    thing: FromQuery[str] = "",
+    own: FromQuery[bool] = False,
     space: FromQuery[str] = "",
     action: FromQuery[str] = "",
     ply: FromQuery[int | None] = None,
@@ -82,11 +77,10 @@ async def why_not(
 ) -> Why:
     """Why something is not allowed now, or after the moves of a draft; "" if it is.
 
-    A move, or the first of several that answers the question; a space, with the kind of action that
-    was chosen if any; or a kind of action as a whole.
+    A move, or the first of several that answers the question; a thing ("tech NAME"), and whether
+    it lies before the player; a space, with the kind of action that was chosen if any; or a
+    kind of action as a whole.
     """
-    if not (move or space or action):
-        raise Invalid(say("why-what", "Ask about a move, a space or an action."))
     if ply is None:
         position = (await visit.game(game_id)).position
     else:
@@ -94,31 +88,24 @@ async def why_not(
         position = live.position
         if draft:
             seats = live.seats_of(visit.person.id)
-            position = await visit.services.room.run(position.imagined, draft, seats)
-    asked = [text[:LONGEST_MOVE] for text in move or []][:MOST_MOVES]
-    reason = await visit.services.room.run(_why, position.game, asked, space, action)
-    said = Said.of(reason)
-    bill = _bill(position.game, space, action) if reason and not asked else UNSET
-    return Why(str(reason), said.text, said.rule, said.key, said.values, bill)
+            async with visit.looking():
+                position = await visit.services.room.run(position.imagined, draft, seats)
+    about = About(move or [], thing, own, space, action)
+    async with visit.looking():
+        return await visit.services.room.run(reason_for, position.game, about)
 
 
-def _why(game: Game, moves: list[str], space: str, action: str) -> str:
-    if not game.over and not game.state.stack:
-        return ""  # a draft that ends where a program acts: nobody is asked
-    if moves:
-        try:
-            return game.why_none_of(moves)
-        except InvalidMove as error:
-            raise Invalid(error.sentence) from None
-    return game.why_not_at(space, action) if space else game.why_no_action(action)
+@get("/games/{game_id:str}/survey", responses=ERRORS)
+async def survey_map(
+    visit: Visiting, game_id: FromPath[str], seat: FromQuery[int] = 0, faction: FromQuery[str] = ""
+) -> Survey:
+    """The map as a seat sees it: reach and prices, who would charge, federations; for anybody.
 
-
-def _bill(game: Game, space: str, action: str) -> Bill | UnsetType:
-    """What the space would take that is asked about."""
-    bill = game.bill_at(space, action) if space else None
-    if bill is None:
-        return UNSET
-    return convert({**bill.to_json(), "lacks": bill.lacks}, Bill)
+    ``faction`` is looked at for a seat that has none yet.
+    """
+    live = await visit.game(game_id)
+    async with visit.looking():
+        return await visit.services.room.run(surveyed, live, seat, faction)
 
 
 async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
@@ -126,10 +113,7 @@ async def _standing_at(visit: Visit, game_id: str, ply: int) -> LiveGame:
     live = await visit.services.registry.held(game_id)
     if live.ply != ply or not live.seats_of(person):
         live = await visit.game(game_id)  # perhaps changed by another process
-    if not live.seats_of(person):
-        raise NotYours(say("no-seat", "You have no seat at this table."))
-    if live.ply != ply:
-        raise TableMovedOn(game_id)
+    check_standing(live, person, ply)
     return live
 
 
@@ -180,7 +164,8 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
     yours = live.seats_of(person.id)
     position = live.position
     if data.moves:
-        position = await services.room.run(position.imagined, data.moves, yours)
+        async with visit.looking():
+            position = await services.room.run(position.imagined, data.moves, yours)
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
     try:
@@ -200,6 +185,7 @@ play_routes: Final = [
     preview_moves,
     look_at_federations,
     why_not,
+    survey_map,
     play_moves,
     undo_moves,
     ask_takeback,

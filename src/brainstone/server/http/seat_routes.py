@@ -26,7 +26,7 @@ from brainstone.server.tables.api_types import (
     Wish,
 )
 from brainstone.server.tables.live_game import LiveGame, Seat
-from brainstone.server.tables.seating import handed_over
+from brainstone.server.tables.seating import to_bot
 
 
 @post("/games/{game_id:str}/seats/{seat:int}", responses=ERRORS, status_code=200)
@@ -89,16 +89,10 @@ async def hand_over(
     """Let a bot play one's own seat, or one that is open."""
     services, person = visit.services, visit.person.id
     services.thinking.check_name(data.bot)
-
-    def replace(live: LiveGame, old: Seat) -> Seat:
-        if not live.seats_of(person) and live.terms.creator != person:
-            raise NotYours(say("no-seat", "You have no seat at this table."))
-        if old.kind == "bot":
-            raise NotYours(say("seat-has-bot", "A bot plays this seat already."))
-        if old.kind == "person" and old.person != person:
-            raise NotYours(say("seat-not-yours", "This seat is not yours."))
-        return handed_over(live, old, data.bot)
-
+    game = await visit.game(game_id)
+    if not game.has_bots():
+        await services.quotas.check_bots(game.terms)
+    replace = to_bot(person, data.bot)
     return await visit.after(services.seating.change_seat(game_id, seat, replace))
 
 

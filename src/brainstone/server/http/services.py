@@ -5,6 +5,13 @@ from __future__ import annotations
 import contextlib
 from typing import Final
 
+import msgspec
+
+from brainstone.engine.show.catalog import catalog
+from brainstone.server.archive.bus import Bus
+from brainstone.server.archive.lobby import Lobby
+from brainstone.server.archive.quotas import Quotas
+from brainstone.server.archive.store import Store
 from brainstone.server.common.errors import Unavailable
 from brainstone.server.common.settings import Settings
 from brainstone.server.http.limits import Limits
@@ -16,17 +23,13 @@ from brainstone.server.people.reports import Reports
 from brainstone.server.people.sessions import Sessions
 from brainstone.server.storage.database import Database, open_database
 from brainstone.server.tables.absence import Absence
-from brainstone.server.tables.bus import Bus
 from brainstone.server.tables.changes import Changes
 from brainstone.server.tables.engine_room import EngineRoom
 from brainstone.server.tables.hub import Hub
 from brainstone.server.tables.live_game import LiveGame
-from brainstone.server.tables.lobby import Lobby
-from brainstone.server.tables.quotas import Quotas
 from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.seating import Seating
 from brainstone.server.tables.seen import Tables
-from brainstone.server.tables.store import Store
 from brainstone.server.thinking.caretaker import Caretaker
 from brainstone.server.thinking.pool import Thinking
 from brainstone.server.thinking.seated import Bots
@@ -61,6 +64,9 @@ class Services:
         self.bots: Final = Bots(
             self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
         )
+        # What is in the box, and the bots, from weak to strong: made once for all who ask.
+        bots = {"bots": self.thinking.names, "characters": self.thinking.characters}
+        self.catalog: Final = msgspec.json.encode(catalog() | bots)
         self.tables: Final = Tables(self.room, self.absence, self.bots.failing)
         self.caretaker: Final = Caretaker(
             self.database, self.registry, self.hub, self.bots, settings

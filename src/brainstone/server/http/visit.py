@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -11,10 +12,8 @@ from litestar.di import NamedDependency
 
 from brainstone.server.common.errors import TableMovedOn
 from brainstone.server.http.answers import json_answer
-from brainstone.server.http.dependencies import Caller, Here
 from brainstone.server.http.security import AnyRequest
-from brainstone.server.http.services import Services
-from brainstone.server.http.session import address_of
+from brainstone.server.http.session import address_of, provide_person, services_of
 from brainstone.server.people.people import Person
 from brainstone.server.tables.api_types import EncodedTable
 from brainstone.server.tables.live_game import LiveGame
@@ -22,14 +21,18 @@ from brainstone.server.tables.seen import encode_table
 
 
 class Visit:
-    def __init__(self, request: AnyRequest, services: Services, person: Person) -> None:
+    def __init__(self, request: AnyRequest, person: Person) -> None:
         self.request: Final = request
-        self.services: Final = services
+        self.services: Final = services_of(request)
         self.person: Final = person
 
     @property
     def address(self) -> str:
         return address_of(self.request)
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        """While the engine looks at something for this request and changes nothing."""
+        return self.services.room.looking(self.address)
 
     def answer(
         self, body: bytes, status: int = 200, headers: dict[str, str] | None = None
@@ -70,8 +73,9 @@ class Visit:
         return await self.services.tables.table(live, self.person.id, online, known)
 
 
-def provide_visit(request: AnyRequest, services: Here, person: Caller) -> Visit:
-    return Visit(request, services, person)
+async def provide_visit(request: AnyRequest) -> Visit:
+    """All that a route needs at once: several dependencies would be tasks of their own."""
+    return Visit(request, await provide_person(request))
 
 
 Visiting: TypeAlias = NamedDependency[Visit]

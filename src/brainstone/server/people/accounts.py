@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, sele
 from sqlalchemy.exc import IntegrityError
 
 from brainstone.engine.core.sentences import say
+from brainstone.server.archive.store import CHANNEL
 from brainstone.server.common.clock import iso, now
 from brainstone.server.common.errors import Conflict, SignIn
 from brainstone.server.people.passwords import Passwords, check_password
@@ -17,7 +18,6 @@ from brainstone.server.storage import schema
 from brainstone.server.storage.database import Database
 from brainstone.server.storage.names import check_name, name_key
 from brainstone.server.storage.pruning import delete_games
-from brainstone.server.tables.store import CHANNEL
 
 
 class Accounts:
@@ -155,7 +155,7 @@ def _delete(connection: Connection, person: str) -> None:
     connection.execute(update(games).where(games.c.creator == person).values(creator=""))
     for table in (schema.undos, schema.takebacks):
         connection.execute(update(table).where(table.c.person == person).values(person=""))
-    for table in (schema.removed, schema.votes):
+    for table in (schema.removed, schema.votes, schema.reports):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
@@ -186,8 +186,14 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
                 ],
             }
         )
+    reports = schema.reports.c
+    told = select(reports.game, reports.text, reports.at).where(reports.person == person)
     return {
         "name": "" if row is None else row.name,
         "created": "" if row is None else iso(row.created),
         "games": found,
+        "reports": [
+            {"game": r.game, "text": r.text, "at": iso(r.at)}
+            for r in connection.execute(told.order_by(reports.at))
+        ],
     }

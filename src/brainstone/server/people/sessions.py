@@ -13,7 +13,7 @@ import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from brainstone.server.common.clock import now
@@ -198,9 +198,16 @@ def _delete_forgotten(connection: Connection) -> None:
     connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < oldest))
 
 
+_ENDED: Final = select(schema.ended.c.guest).where(schema.ended.c.guest == bindparam("session"))
+_OPEN: Final = (
+    select(schema.people.c.id, schema.people.c.name, schema.sessions.c.seen)
+    .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+    .where(schema.sessions.c.token == bindparam("session"))
+)
+
+
 def _has_ended(connection: Connection, guest: str) -> bool:
-    query = select(schema.ended.c.guest).where(schema.ended.c.guest == guest)
-    return connection.scalar(query) is not None
+    return connection.scalar(_ENDED, {"session": guest}) is not None
 
 
 def _saw(connection: Connection, session: str) -> None:
@@ -209,10 +216,5 @@ def _saw(connection: Connection, session: str) -> None:
 
 
 def _by_session(connection: Connection, session: str) -> tuple[Person, int] | None:
-    query = (
-        select(schema.people.c.id, schema.people.c.name, schema.sessions.c.seen)
-        .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
-        .where(schema.sessions.c.token == session)
-    )
-    row = connection.execute(query).first()
+    row = connection.execute(_OPEN, {"session": session}).first()
     return None if row is None else (Person(row.id, row.name, session), row.seen)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 
+from brainstone.server.common.crew import Crew
 from brainstone.server.common.settings import Settings, SettingsError
 from brainstone.server.storage.outages import Outages
 
@@ -75,6 +73,8 @@ class ServerDatabase:
     """PostgreSQL through an asynchronous driver."""
 
     def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # not needed with SQLite
+
         self.is_sqlite = False
         self.url = url
         self._engine: Final = create_async_engine(
@@ -110,19 +110,21 @@ class SqliteDatabase:
     """SQLite in threads of its own: one writes, a few read.
 
     The asynchronous driver changes threads a dozen times for each transaction; handing over the
-    whole transaction costs a fraction of that. And since SQLite waits for the disk at each commit,
-    the jobs that arrive meanwhile go together into the next transaction.
+    whole transaction costs a fraction of that, the less as the one that writes keeps its
+    connection. And since SQLite waits for the disk at each commit, the jobs that arrive meanwhile
+    go together into the next transaction.
     """
 
     def __init__(self, url: str) -> None:
         self.is_sqlite = True
         self.url = url
         self._engine: Final = _open_sqlite(url)
-        self._writer: Final = ThreadPoolExecutor(1, thread_name_prefix="database-writer")
-        self._readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="database-reader")
+        self._writer: Final = Crew("database-writer")
+        self._readers: Final = Crew("database-reader", READERS)
         self._waiting: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._outages: Final = Outages()
+        self._kept: Connection | None = None  # the writing thread's own
 
     async def migrate(self) -> None:
         def work() -> None:
@@ -130,7 +132,7 @@ class SqliteDatabase:
                 _upgrade(connection)
 
         with self._outages.noticed():
-            await asyncio.get_running_loop().run_in_executor(self._writer, work)
+            await self._writer.run(work)
 
     async def read(self, job: Job[T]) -> T:
         def work() -> T:
@@ -138,7 +140,7 @@ class SqliteDatabase:
                 return job(connection)
 
         with self._outages.noticed():
-            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+            return await self._readers.run(work)
 
     async def check(self) -> None:
         if self._outages.can_write:
@@ -155,11 +157,10 @@ class SqliteDatabase:
             return await done
 
     async def _write_waiting(self) -> None:
-        loop = asyncio.get_running_loop()
         while self._waiting:
             batch, self._waiting = self._waiting, []
             jobs = [job for job, _ in batch]
-            results = await loop.run_in_executor(self._writer, _write_all, self._engine, jobs)
+            results = await self._writer.run(self._write_all, jobs)
             for (_, done), answer in zip(batch, results, strict=True):
                 if answer.has_stored:
                     self._outages.stored()
@@ -173,9 +174,35 @@ class SqliteDatabase:
     async def close(self) -> None:
         if self._writing is not None:
             await self._writing
-        self._writer.shutdown()
-        self._readers.shutdown()
+        self._writer.close()
+        self._readers.close()
+        if self._kept is not None:
+            self._kept.close()
         self._engine.dispose()
+
+    # In the writing thread
+
+    def _write_all(self, jobs: Sequence[Job[Any]]) -> list[_Written]:
+        """All jobs in one transaction; if one fails, each alone, so that only that one fails."""
+        try:
+            connection = self._kept = self._kept or self._engine.connect()
+            with connection.begin():
+                before = _rows_changed(connection)
+                results = [job(connection) for job in jobs]
+                has_stored = _rows_changed(connection) > before
+        except Exception as error:
+            self._let_go()
+            if len(jobs) == 1:
+                return [_Written(None, error, False)]
+            return [self._write_all([job])[0] for job in jobs]
+        return [_Written(result, None, has_stored) for result in results]
+
+    def _let_go(self) -> None:
+        """After a failure nothing is taken over from before it: the next job connects anew."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with contextlib.suppress(Exception):  # it may be what failed
+                kept.close()
 
 
 class _Written(NamedTuple):
@@ -184,25 +211,11 @@ class _Written(NamedTuple):
     has_stored: bool
 
 
-def _write_all(engine: Engine, jobs: Sequence[Job[Any]]) -> list[_Written]:
-    """All jobs in one transaction; if one fails, each alone, so that only that one fails."""
-    try:
-        with engine.begin() as connection:
-            before = _rows_changed(connection)
-            results = [job(connection) for job in jobs]
-            has_stored = _rows_changed(connection) > before
-    except Exception as error:
-        if len(jobs) == 1:
-            return [_Written(None, error, False)]
-        return [_write_all(engine, [job])[0] for job in jobs]
-    return [_Written(result, None, has_stored) for result in results]
-
-
 def _rows_changed(connection: Connection) -> int:
     """By this connection to SQLite, since it was opened."""
-    number = connection.exec_driver_sql("SELECT total_changes()").scalar_one()
-    assert isinstance(number, int)
-    return number
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver.total_changes
 
 
 def _open_sqlite(url: str) -> Engine:
@@ -231,7 +244,25 @@ def _write_probe(connection: Connection) -> None:
     connection.exec_driver_sql("DROP TABLE room_for_more")
 
 
+def newest_revision() -> str:
+    """Of the tables, by the names of the migrations: m0004_reports is 0004."""
+    return max([file.stem[1:5] for file in (MIGRATIONS / "versions").glob("m*.py")])
+
+
+def _is_current(connection: Connection) -> bool:
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    found = connection.execute(text("SELECT version_num FROM alembic_version"))
+    return found.scalar_one_or_none() == newest_revision()
+
+
 def _upgrade(connection: Connection) -> None:
+    if _is_current(connection):
+        return  # nearly every start: without a lock, and without loading Alembic
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
     # Several processes may start at once: the first migrates, the others wait and find it done.
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))

@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 # Mistakes of ours, or answers that somebody waits for.
 NO_OUTAGE: Final = (IntegrityError, ProgrammingError, DataError, NotSupportedError)
 FULL: Final = ("disk is full", "no space left", "quota", "could not extend file")
+NO_ROOM_FOR_INDEX: Final = "SQLITE_IOERR_SHMSIZE"  # 32 KB beside the database while it is open
 
 
 class Outages:
@@ -67,11 +68,18 @@ class Outages:
         if problem != self._problem:  # once, however many requests meet it
             log.error("the database fails: %s", problem)
             self._problem = problem
-        if any([mark in problem.lower() for mark in FULL]):
+        if _is_full(error, problem):
             return Unavailable(say("disk-full", "The server's disk is full: nothing was stored."))
         return Unavailable(
             say("database-away", "The server's database does not answer: try again soon.")
         )
+
+
+def _is_full(error: Exception, problem: str) -> bool:
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    return getattr(cause, "sqlite_errorname", "") == NO_ROOM_FOR_INDEX or any(
+        [mark in problem.lower() for mark in FULL]
+    )
 
 
 def _first_line(error: Exception) -> str:

@@ -12,9 +12,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, delete, exists, false, or_, select
 
 from brainstone.server.common.clock import now
-from brainstone.server.storage.schema import games, metadata, moves, seats, takebacks, undos
+from brainstone.server.common.generations import KEPT_GENERATIONS
+from brainstone.server.storage.schema import games, metadata, moves, seats, undos
 
-KEPT_GENERATIONS: Final = 8
 DAY: Final = 24 * 3600 * 1000
 AT_ONCE: Final = 100
 
@@ -34,7 +34,6 @@ def prune_generations(connection: Connection, game_id: str, generation: int) -> 
     )
     connection.execute(delete(moves).where(and_(moves.c.game == game_id, undone)))
     connection.execute(delete(undos).where(undos.c.game == game_id, undos.c.generation <= old))
-    connection.execute(delete(takebacks).where(takebacks.c.game == game_id, ~takebacks.c.open))
 
 
 def delete_games(connection: Connection, ids: Sequence[str]) -> int:

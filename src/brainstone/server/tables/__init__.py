@@ -1,1 +1,1 @@
-"""Games being played: positions, changes, seats, who looks on; their place in the database."""
+"""Games being played: positions, views, changes, seats, who looks on; wherever they are kept."""

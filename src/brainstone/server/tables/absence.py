@@ -76,6 +76,8 @@ class Absence:
 
     def votes(self, live: LiveGame) -> list[Vote]:
         """The votes that count: those about somebody's earlier turn do not."""
+        if not live.votes:
+            return []
         asked, since = live.position.asked, self.since(live)
         return [
             vote

@@ -11,14 +11,25 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from brainstone.server.common.errors import ErrorBody, Phrase
-from brainstone.server.tables.event_types import GameEvent
+from brainstone.server.tables.event_types import GameEvent, Source
 from brainstone.server.tables.rule_answers import RuleAnswers
-from brainstone.server.tables.view_types import Bill, LogEntry, Option, Setup, Space, View
+from brainstone.server.tables.view_types import (
+    Bill,
+    LogEntry,
+    Offer,
+    Option,
+    Setup,
+    Space,
+    Steps,
+    View,
+    Way,
+)
 from brainstone.server.tables.words import Place
 
 Title = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=40)]
 MoveText = Annotated[str, Meta(max_length=2000)]
+Spaces = Annotated[list[Annotated[str, Meta(pattern=r"^\w{1,8}$")]], Meta(max_length=300)]
 MoveTexts = Annotated[list[MoveText], Meta(max_length=300)]
 Mark = Annotated[str, Meta(max_length=40)]
 
@@ -110,16 +121,23 @@ class Moves(Asked):
 class FederationWish(Asked):
     """A federation after the moves of a draft: the first that is listed, or one that is named.
 
-    ``federate`` may name one as a whole ("federate 1A7,1A8"), ``planets`` and ``satellites`` one of
-    those that were listed, by their moves. ``known``: see ``Moves``.
+    ``spaces`` may name one as a whole, ``planets`` and ``satellites`` one of those that were
+    listed, by their moves. ``known``: see ``Moves``.
     """
 
     ply: int
     moves: MoveTexts
     known: Mark = ""
-    federate: MoveText = "federate"
+    spaces: Spaces = []
     planets: MoveText = ""
     satellites: MoveText = ""
+
+
+class LessonMoves(Asked):
+    """Moves in a lesson, from where its step begins: composed, or ``confirmed``."""
+
+    moves: MoveTexts
+    confirmed: bool = False
 
 
 class GoBack(Asked):
@@ -172,7 +190,10 @@ class HintWish(Asked):
 
 
 class NewRecord(Asked):
+    """Who plays on, if it is not the caller at every seat: those whose game it was, and bots."""
+
     record: dict[str, Any]
+    seats: Annotated[list[NewSeat], Meta(max_length=8)] | UnsetType = UNSET
     title: Title = ""
 
 
@@ -246,12 +267,25 @@ class TableVote(Answer):
     waiting: list[int]
 
 
+class Ended(Answer):
+    """A family of actions that the moves of a draft have made impossible, and why."""
+
+    family: str
+    message: str
+    rule: str
+    key: str
+    values: dict[str, str | int | bool | Phrase]
+
+
 class TableFacts(Answer):
     """What is told about a table beside the position.
 
-    ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask; ``frozen``:
-    the moves after this ply cannot be played by the rules of this program. ``host``: the reader
-    made it. ``listed``: everybody is shown it. ``mark`` names the position as it is shown.
+    ``by_rule`` is what the rules of the reader's own seat would answer, "" if they ask;
+    ``complete``: the moves of a preview leave nothing to choose of the turn, or of the question
+    that was asked outside of one; ``ends``: what was possible before a draft, and no longer is
+    while the same turn goes on. ``frozen``: the moves after this ply cannot be played by the rules
+    of this program. ``host``: the reader made it. ``listed``: everybody is shown it. ``mark`` names
+    the position as it is shown.
     """
 
     id: str
@@ -270,6 +304,8 @@ class TableFacts(Answer):
     away: Away
     frozen: bool
     by_rule: str
+    ends: list[Ended]
+    complete: bool
     mark: str
 
 
@@ -315,6 +351,25 @@ class EncodedTable(TableFacts, rename={"kind": "is"}):
     change: msgspec.Raw | UnsetType = UNSET
 
 
+class SeatChanges(Answer):
+    """What a seat has more of, or less: by letters, and the power it has ``charged`` and ``spent``.
+
+    ``spaces``: where it has put or changed a piece.
+    """
+
+    seat: int
+    amounts: dict[str, int]
+    spaces: list[str]
+
+
+class ChangesSince(Answer):
+    """What has happened to each seat from one moment of a game to another."""
+
+    since: int
+    ply: int
+    seats: list[SeatChanges]
+
+
 class FederationChoice(Answer):
     """A set of planets, or places of satellites for one, by the move that takes it."""
 
@@ -337,6 +392,53 @@ class FederationLook(Answer):
     satellites: list[str]
     changes: dict[str, int]
     table: Table | TableChange
+
+
+class LessonStep(Answer):
+    """One thing to do, ``at`` a ply of the lesson's record, with ``begins`` composed already.
+
+    By its kind: read on; point at one of each group of ``things``; choose the kind of action
+    ``action``; compose ``moves`` (none: take back); play them. ``lit`` is what the coach speaks of.
+    ``wrong`` are the texts that answer something else, and the things each is about ("*": any).
+    """
+
+    kind: Literal["read", "point", "choose", "draft", "play"]
+    at: int
+    begins: list[str]
+    moves: list[str]
+    things: list[list[str]]
+    action: str
+    lit: list[str]
+    by_heart: bool  # nothing is lit unless somebody is lost
+    wrong: dict[str, list[str]]
+
+
+class LessonShown(Answer):
+    """A lesson; its words are the texts ``lesson.NAME.*``."""
+
+    name: str
+    box: str  # the expansion it teaches, "" for the base game
+    minutes: int
+    covered: dict[str, int]  # panels not taught yet, and the numbers of the lessons that do
+    steps: list[LessonStep]
+
+
+class Course(Answer):
+    """The lessons, and the game that a coach looks on at after them, against ``opponent``."""
+
+    lessons: list[LessonShown]
+    first_game: Setup
+    opponent: str
+    bot: str
+
+
+class LessonLook(Answer):
+    """What the coach says to moves: ``answer`` is the key of a text, "" for none of its own."""
+
+    accepted: bool
+    done: bool
+    answer: str
+    table: Table
 
 
 class SummarySeat(Answer):
@@ -412,13 +514,59 @@ class Why(Answer):
     bill: Bill | UnsetType = UNSET
 
 
+class Reached(Answer, rename={"origin": "from"}):
+    """``distance`` from the nearest own structure; ``qic`` is what it takes to get there."""
+
+    space: str
+    qic: int
+    distance: int
+    origin: str | UnsetType = UNSET
+
+
+class Priced(Answer):
+    """What something built at a space would take, and what of that is missing."""
+
+    space: str
+    price: dict[str, int]
+    lacks: dict[str, int]
+    range: Way | UnsetType = UNSET
+    steps: Steps | UnsetType = UNSET
+
+
+class Charging(Answer):
+    """Who would be offered power if ``builder`` built or upgraded something on a space."""
+
+    space: str
+    builder: int
+    offers: list[Offer]
+
+
+class PossibleFederation(Answer):
+    planets: list[str]
+    satellites: int
+    value: int
+
+
+class Survey(Answer):
+    """The map as a seat sees it. ``sectors`` and ``planets`` are those it counts already."""
+
+    seat: int
+    reach: list[Reached]
+    prices: list[Priced]
+    charges: list[Charging]
+    federations: list[PossibleFederation]
+    sectors: list[int]
+    planets: list[str]
+
+
 class Hint(Answer):
-    """What a bot would play, the turn as a whole, how it means to go on, and the VP it expects."""
+    """What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP
+    that it expects."""
 
     bot: str
     move: str
     turn: list[str]
-    plan: list[str]
+    plan: list[list[str]]
     expected_vp: float | None
 
 
@@ -438,6 +586,53 @@ class HistoryPly(Answer):
 
 class History(Answer):
     plies: list[HistoryPly]
+
+
+class RuleText(Answer):
+    """One rule in words: ``text`` as players tell it, in ``language``, or if nobody does the same
+    as ``full``, which is that of docs/rules.md and docs/rulings.md, in English."""
+
+    rule: str
+    text: str
+    language: str
+    full: str
+
+
+class LedgerLine(Answer):
+    """What a seat got and paid of a resource in a phase of a round, from one source.
+
+    ``lost`` exceeded a maximum, ``declined`` is power that was offered; ``group`` as in ``Points``.
+    """
+
+    seat: int
+    round: int
+    phase: str
+    source: Source
+    group: str
+    resource: str
+    gained: int
+    paid: int
+    lost: int
+    declined: int
+
+
+class DeedCount(Answer):
+    """How often a seat did something in a round; ``name`` says which of those things it was."""
+
+    seat: int
+    round: int
+    what: str
+    name: str
+    n: int
+
+
+class Stats(Answer):
+    """The numbers of a game: all lines of a resource together are what a seat holds."""
+
+    ply: int
+    round: int
+    lines: list[LedgerLine]
+    deeds: list[DeedCount]
 
 
 # Sent by the socket of a table

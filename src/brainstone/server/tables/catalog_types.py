@@ -48,7 +48,7 @@ class FactionBoard(Shape):
     start: str
     power: tuple[int, int]
     base_income: str
-    research: str
+    research: list[AreaCode]  # that start on level 1
     trading_stations: list[str]
     research_labs: list[str]
     academy_left: str
@@ -59,6 +59,7 @@ class FactionBoard(Shape):
     ability: list[Gives]  # as far as it can be said so; what has a price is a free action
     with_institute: list[Gives]
     gaia_cost: int  # Q.I.C.
+    difficulty: int  # for whoever begins with it: 1 easy, 3 demanding
 
 
 class Booster(Shape):
@@ -200,11 +201,6 @@ class TinkeringTile(Shape):
     half: Literal[1, 2]  # of the game
 
 
-class Protoplanet(Shape):
-    steps: int
-    vp: int
-
-
 class FleetBox(Shape):
     """The box of The Lost Fleet (docs/lost-fleet.md, section "For clients")."""
 
@@ -229,7 +225,7 @@ class FleetBox(Shape):
     tinkering_tiles: list[TinkeringTile]
     power_rings: int
     readings: list[Reading]  # those of the base game included
-    protoplanet: Protoplanet
+    protoplanet: Gives
     actions: list[str]  # those of the research board that stay
     specials: list[str]
     cites: Cites
@@ -261,6 +257,16 @@ class AddedBox(Shape):
     texts: dict[str, dict[str, str]]  # by language and key
 
 
+class MoveShape(Shape):
+    """What the words after a verb are, as slots of its text.
+
+    ``own``: what they name lies before the player, and not on the table to be taken.
+    """
+
+    slots: list[str]
+    own: bool
+
+
 class Catalog(Shape):
     """The printed tables. Names are those of notation and views."""
 
@@ -268,7 +274,7 @@ class Catalog(Shape):
     wheel: list[PlanetType]
     structures: list[StructureCode]
     areas: list[Area]
-    level_3: Gives  # in every area
+    every_area: list[Gives]  # by level: what it gives besides, in whichever area
     free_actions: list[Gives]
     factions: list[FactionBoard]
     mine_income: list[str]
@@ -288,8 +294,9 @@ class Catalog(Shape):
     readings: list[Reading]
     setup_fields: list[str]
     cites: Cites
-    moves: dict[str, list[str]]  # what the words after each verb are: slots of its text
+    moves: dict[str, MoveShape]  # by verb
     boxes: dict[str, AddedBox]  # of other packages
     expansions: Expansions
     automa: AutomaBox
     bots: list[str]  # weakest first
+    characters: dict[str, list[str]]  # that bots may have: a seat is played by "strong:builder"

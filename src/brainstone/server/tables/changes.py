@@ -10,19 +10,19 @@ import msgspec
 from brainstone.engine.core.sentences import say
 from brainstone.server.common.clock import now
 from brainstone.server.common.errors import Conflict, Illegal, Invalid, NotYours, TableMovedOn
-from brainstone.server.storage.pruning import KEPT_GENERATIONS
-from brainstone.server.tables.engine_room import EngineRoom
+from brainstone.server.common.generations import KEPT_GENERATIONS
+from brainstone.server.tables.engine_room import Room
 from brainstone.server.tables.live_game import NEVER, LiveGame, Seat, Takeback
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.registry import Registry
-from brainstone.server.tables.store import Store
+from brainstone.server.tables.storing import Storing
 from brainstone.server.tables.view_json import ViewJson
 
 
 class Changes:
     """Each change is a step inside the frame of ``Registry.change``."""
 
-    def __init__(self, registry: Registry, store: Store, room: EngineRoom) -> None:
+    def __init__(self, registry: Registry, store: Storing, room: Room) -> None:
         self._registry: Final = registry
         self._store: Final = store
         self._room: Final = room

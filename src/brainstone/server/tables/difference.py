@@ -17,9 +17,11 @@ NOTHING: dict[str, Change] = {}
 
 def difference(old: Json, new: Json) -> Change:
     """The change that makes ``new`` of ``old``; ``NOTHING`` if they are the same."""
+    return NOTHING if type(old) is type(new) and old == new else _of_different(old, new)
+
+
+def _of_different(old: Json, new: Json) -> Change:
     if type(old) is type(new):
-        if old == new:
-            return NOTHING
         if type(old) is dict:
             return _of_objects(old, new)
         if type(old) is list:
@@ -32,8 +34,8 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Change:
     for key, value in new.items():
         if key not in old:
             change[key] = [value]
-        elif old[key] != value:
-            change[key] = difference(old[key], value)
+        elif old[key] is not value and old[key] != value:
+            change[key] = _of_different(old[key], value)
     for key in old:
         if key not in new:
             change[key] = []
@@ -43,10 +45,11 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Change:
 def _of_lists(old: list[Json], new: list[Json]) -> Change:
     """Place by place, unless most of them hold something else: then the list as a whole."""
     shared = min(len(old), len(new))
-    places = [place for place in range(shared) if old[place] != new[place]]
+    pairs = enumerate(zip(old, new, strict=False))
+    places = [place for place, (a, b) in pairs if a is not b and a != b]
     if 2 * len(places) > shared or len(new) - shared > shared:
         return [new]
-    change: dict[str, Change] = {str(at): difference(old[at], new[at]) for at in places}
+    change: dict[str, Change] = {str(at): _of_different(old[at], new[at]) for at in places}
     for at in range(shared, len(new)):
         change[str(at)] = [new[at]]
     if len(new) < len(old):

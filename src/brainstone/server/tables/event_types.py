@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from brainstone.server.tables.words import AreaCode, Resource, StructureCode
 
@@ -18,12 +18,16 @@ class Source(Struct, forbid_unknown_fields=True):
     name: str
 
 
-class Told(Struct, forbid_unknown_fields=True, tag_field="is"):
-    """Something happened by a move, to a seat or to everybody (-1)."""
+class Told(Struct, forbid_unknown_fields=True, tag_field="is", kw_only=True):
+    """Something happened by a move, to a seat or to everybody (-1).
+
+    ``move`` says it, where the move that was played has not.
+    """
 
     ply: int
     seat: int
     source: Source
+    move: str | UnsetType = UNSET
 
 
 class Paid(Told, tag="paid"):

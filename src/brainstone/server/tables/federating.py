@@ -10,9 +10,10 @@ import msgspec
 from brainstone.engine.core.events import Federated
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.show.options import counters, previews
-from brainstone.server.tables.api_types import FederationChoice, FederationWish
+from brainstone.server.tables.api_types import EncodedTable, FederationChoice, FederationWish
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.rule_answers import RuleAnswers
+from brainstone.server.tables.seen import encode_table
 
 PLANETS: Final = "federation-planets"
 SATELLITES: Final = "federation-satellites"
@@ -45,7 +46,8 @@ def look(
     """
     before = position.imagined(wish.moves, seats)
     seat, rules = before.asked, answers[before.asked]
-    after = before.imagined([wish.federate], seats)
+    whole = f"federate {','.join(wish.spaces)}".rstrip()
+    after = before.imagined([whole], seats)
     lists: dict[str, list[FederationChoice]] = {PLANETS: [], SATELLITES: []}
     for kind, wanted in ((PLANETS, wish.planets), (SATELLITES, wish.satellites)):
         if after.asked == seat and after.game.decision.kind == kind:
@@ -69,6 +71,13 @@ def look(
         {name: new[name] - old[name] for name in new if new[name] != old[name]},
         after,
     )
+
+
+def shown_look(seen: Look, table: EncodedTable) -> bytes:
+    """As the type ``FederationLook`` says, in JSON."""
+    shown = msgspec.structs.asdict(seen)
+    del shown["position"]
+    return msgspec.json.encode({**shown, "table": msgspec.Raw(encode_table(table))})
 
 
 def _choice(option: dict[str, Any]) -> FederationChoice:

@@ -6,11 +6,12 @@ instead of a queue that grows, and one that was away gets all it missed.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 import msgspec
 
 from brainstone.server.tables.api_types import (
+    EncodedTable,
     MovesMessage,
     PingMessage,
     SeatsMessage,
@@ -22,12 +23,35 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.tables.hub import Hub
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.registry import Registry
-from brainstone.server.tables.seen import Tables, encode_table, table_takeback
+from brainstone.server.tables.seen import Tables, encode_table
 from brainstone.server.tables.view_json import ViewJson
 
 _encode: Final = msgspec.json.Encoder().encode
 
 MOST_FRAMES: Final = 64
+NOTHING: Final = -1
+
+
+class Told(NamedTuple):
+    """What a socket was sent, and so where it stands."""
+
+    ply: int
+    generation: int = NOTHING
+    yours: tuple[int, ...] = ()
+    view: ViewJson | None = None
+    seats: str = ""
+    takeback: str = ""
+    votes: str = ""
+
+
+Place: TypeAlias = tuple[Told, str, frozenset[str]]  # with the reader, and who is there
+
+
+class Due(NamedTuple):
+    """What a socket is to be sent now, and where it stands then."""
+
+    messages: list[str]
+    told: Told
 
 
 class Feed:
@@ -41,84 +65,68 @@ class Feed:
         self._hub: Final = hub
         self._game_id: Final = game_id
         self._person: Final = person
-        self._ply = since
-        self._generation = -1  # nothing sent yet
-        self._sent: ViewJson | None = None
-        self._yours: list[int] = []
-        self._seats = ""
-        self._takeback = ""
-        self._votes = ""
+        self._told = Told(since)
 
     async def next(self) -> list[str]:
-        """The messages that are due now."""
+        """The messages that are due now: made once for all who stand alike and see the same."""
         live = await self._registry.held(self._game_id)
-        await self._tables.prepare(live, self._person, self._sent)
-        # From here on nothing waits, so all messages speak of the same moment.
-        online = self._hub.online(self._game_id)
-        is_first = self._generation < 0
-        yours = live.seats_of(self._person)
-        messages: list[str] = []
-        standing = (self._generation, self._ply, self._yours)
-        if is_first or standing != (live.generation, live.ply, yours):
-            kept, undone = self._kept(live)
-            messages += self._position_messages(live, kept, undone, online)
-            self._generation, self._ply, self._yours = live.generation, live.ply, yours
-            self._sent = live.view
-        seats = self._seats_message(live, online)
-        if seats != self._seats and not is_first:
-            messages.append(seats)
-        takeback = _text(TakebackMessage(table_takeback(live)))
-        if takeback != self._takeback and not is_first:
-            messages.append(takeback)
-        votes = _text(VotesMessage(self._tables.votes(live)))
-        if votes != self._votes and not is_first:
-            messages.append(votes)
-        self._seats, self._takeback, self._votes = seats, takeback, votes
-        return messages
+        due = live.frames.get(self._place(live))
+        if due is None:
+            await self._tables.prepare(live, self._person, self._told.view)
+            # From here on nothing waits, so all messages speak of the same moment.
+            if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
+                live.frames.clear()
+            place = self._place(live)
+            due = live.frames[place] = live.frames.get(place) or self._due(live)
+        self._told = due.told
+        return due.messages
 
-    def _seats_message(self, live: LiveGame, online: frozenset[str]) -> str:
-        key = (self._reader(live), online)
-        messages = live.frames.get(key)
-        if messages is None:
-            messages = [_text(SeatsMessage(self._tables.seats(live, self._person, online)))]
-            live.frames[key] = messages
-        return messages[0]
-
-    def _reader(self, live: LiveGame) -> str:
+    def _place(self, live: LiveGame) -> Place:
         """All who do not belong to the table see the same."""
-        return self._person if live.belongs_to(self._person) else ""
+        reader = self._person if live.belongs_to(self._person) else ""
+        return self._told, reader, self._hub.online(self._game_id)
+
+    def _due(self, live: LiveGame) -> Due:
+        told = self._told
+        online = self._hub.online(self._game_id)
+        table = self._tables.prepared(live, self._person, online, told.view)
+        seats = _text(SeatsMessage(table.seats))
+        takeback = _text(TakebackMessage(table.takeback))
+        votes = _text(VotesMessage(table.votes))
+        yours = tuple(table.yours)
+        view = told.view
+        is_first = told.generation == NOTHING
+        messages: list[str] = []
+        if is_first or told[:3] != (live.ply, live.generation, yours):
+            messages += self._position_messages(live, table)
+            view = live.view
+        if not is_first:
+            beside = zip(told[4:], (seats, takeback, votes), strict=True)
+            messages += [new for old, new in beside if new != old]
+        return Due(messages, Told(live.ply, live.generation, yours, view, seats, takeback, votes))
+
+    def _position_messages(self, live: LiveGame, shown: EncodedTable) -> list[str]:
+        kept, undone = self._kept(live)
+        table = cast("TableChange", msgspec.Raw(encode_table(shown)))  # for both messages
+        messages: list[str] = []
+        if undone:
+            messages.append(_text(UndoMessage(kept, table)))
+        if not undone or live.ply > kept:
+            messages.append(_text(MovesMessage(kept, live.moves_after(kept), table)))
+        return messages
 
     def _kept(self, live: LiveGame) -> tuple[int, bool]:
         """The ply up to which what was sent still holds, and whether something does not.
 
         A new socket tells only a ply: undone moves before it are found by reading the table.
         """
-        if self._generation >= 0:
-            kept = live.kept_since(self._generation, self._ply)
-            return kept, kept < self._ply
-        if self._ply < 0:
+        told = self._told
+        if told.generation != NOTHING:
+            kept = live.kept_since(told.generation, told.ply)
+            return kept, kept < told.ply
+        if told.ply < 0:
             return live.ply, False
-        return min(self._ply, live.ply), self._ply > live.ply
-
-    def _position_messages(
-        self, live: LiveGame, kept: int, undone: bool, online: frozenset[str]
-    ) -> list[str]:
-        """Made once for all sockets that stand at the same place and see the same."""
-        base = self._sent.mark if self._sent else ""
-        key = (kept, undone, base, self._reader(live), online)
-        messages = live.frames.get(key)
-        if messages is None:
-            shown = self._tables.prepared(live, self._person, online, self._sent)
-            table = cast("TableChange", msgspec.Raw(encode_table(shown)))  # for both messages
-            messages = []
-            if undone:
-                messages.append(_text(UndoMessage(kept, table)))
-            if not undone or live.ply > kept:
-                messages.append(_text(MovesMessage(kept, live.moves_after(kept), table)))
-            if len(live.frames) > MOST_FRAMES:  # people coming and going between two moves
-                live.frames.clear()
-            live.frames[key] = messages
-        return messages
+        return min(told.ply, live.ply), told.ply > live.ply
 
 
 def _text(message: msgspec.Struct) -> str:

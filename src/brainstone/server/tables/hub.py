@@ -11,6 +11,7 @@ from typing import Final
 MOST_LOOKS: Final = 20_000
 LOOK_SECONDS: Final = 60.0  # who asks for a table without a socket looks at it for so long
 HEARSAY_SECONDS: Final = 60.0  # others repeat themselves every 20 s
+NOBODY: Final[frozenset[str]] = frozenset()
 
 
 class Watcher:
@@ -23,10 +24,15 @@ class Watcher:
         self.news: Final = asyncio.Event()
         self.is_unwanted = False  # its person has opened many others since
 
+    def send_away(self) -> None:
+        self.is_unwanted = True
+        self.news.set()
+
 
 class Hub:
     def __init__(self) -> None:
         self._watchers: Final[dict[str, dict[Watcher, None]]] = {}
+        self._here: Final[dict[str, frozenset[str]]] = {}  # who they are
         self._looks: Final[OrderedDict[str, float]] = OrderedDict()  # game -> last look
         # game, process -> people there, and until when to believe it
         self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[str], float]]]] = {}
@@ -43,18 +49,20 @@ class Hub:
         """Everybody who has no seat where they look, at all games."""
         return [w for there in self._watchers.values() for w in there if not w.is_seated]
 
+    def players(self) -> list[Watcher]:
+        """Everybody who has a seat where they look, at all games."""
+        return [w for there in self._watchers.values() for w in there if w.is_seated]
+
     def join(self, game_id: str, watcher: Watcher) -> None:
-        before = self.here(game_id)
         self._watchers.setdefault(game_id, {})[watcher] = None
-        self._tell(game_id, before)
+        self._count(game_id)
 
     def leave(self, game_id: str, watcher: Watcher) -> None:
-        before = self.here(game_id)
         watchers = self._watchers.get(game_id, {})
         watchers.pop(watcher, None)
         if not watchers:
             self._watchers.pop(game_id, None)
-        self._tell(game_id, before)
+        self._count(game_id)
 
     def wake(self, game_id: str) -> None:
         for watcher in self._watchers.get(game_id, ()):
@@ -63,8 +71,7 @@ class Hub:
     # Presence
 
     def here(self, game_id: str) -> frozenset[str]:
-        watchers = self._watchers.get(game_id, ())
-        return frozenset([watcher.person for watcher in watchers if watcher.person])
+        return self._here.get(game_id, NOBODY)
 
     def online(self, game_id: str) -> frozenset[str]:
         """Everybody who has the game open, in whatever process."""
@@ -100,8 +107,13 @@ class Hub:
         if self.online(game_id) != before:
             self.wake(game_id)
 
-    def _tell(self, game_id: str, before: frozenset[str]) -> None:
-        present = self.here(game_id)
+    def _count(self, game_id: str) -> None:
+        """Somebody came or left: once for all who will ask who is there."""
+        before = self._here.pop(game_id, NOBODY)
+        watchers = self._watchers.get(game_id, ())
+        present = frozenset([watcher.person for watcher in watchers if watcher.person])
+        if present:
+            self._here[game_id] = present
         if present != before:
             self.wake(game_id)
             if self.on_presence is not None:

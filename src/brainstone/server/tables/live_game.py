@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -15,6 +15,10 @@ from brainstone.server.tables.rule_answers import RuleAnswers
 from brainstone.server.tables.undo_rules import earliest_undo
 from brainstone.server.tables.view_json import ViewJson
 
+if TYPE_CHECKING:
+    from brainstone.server.tables.feed import Due, Place
+
+AUTOMA: Final = "automa"  # moves inside the engine, is never asked
 NEVER: Final = -1
 MOST_EARLIER: Final = 4  # views that a change can be told from
 
@@ -38,10 +42,6 @@ class Seat(msgspec.Struct, frozen=True):
 
     def is_played_by(self, person: str) -> bool:
         return self.kind == "person" and self.person == person
-
-    def is_a_persons(self) -> bool:
-        """Whether somebody plays it, or may come back to it."""
-        return self.kind == "person" or bool(self.person)
 
     def rule_answers(self) -> RuleAnswers | None:
         return msgspec.json.decode(self.answers, type=RuleAnswers) if self.answers else None
@@ -124,7 +124,7 @@ class LiveGame:
         self._earlier: Final[deque[ViewJson]] = deque(maxlen=MOST_EARLIER)
         self._public_setup: tuple[bool, msgspec.Raw] | None = None
         # Live messages, shared by the sockets that are due the same.
-        self.frames: dict[tuple[object, ...], list[str]] = {}
+        self.frames: dict[Place, Due] = {}
 
     @property
     def setup(self) -> Setup:
@@ -145,6 +145,7 @@ class LiveGame:
         return self.position.ply
 
     def move_to(self, position: Position, view: ViewJson | None = None) -> None:
+        self.view.pass_by()
         self._earlier.append(self.view)
         self.position = position
         self.view = view or ViewJson(position)
@@ -157,7 +158,7 @@ class LiveGame:
         return next((view for view in views if mark and view.mark == mark), None)
 
     def moves_after(self, ply: int) -> list[PlayedMove]:
-        texts, movers = self.position.texts(ply), self.position.movers[ply:]
+        texts, movers = self.position.texts[ply:], self.position.movers[ply:]
         return [
             PlayedMove(ply + 1 + i, seat, text)
             for i, (seat, text) in enumerate(zip(movers, texts, strict=True))
@@ -184,7 +185,11 @@ class LiveGame:
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
     def is_bots_only(self) -> bool:
-        return not any(seat.is_a_persons() for seat in self.seats)
+        """Whether nobody plays here now; somebody may come back."""
+        return not any(seat.kind == "person" for seat in self.seats)
+
+    def has_bots(self) -> bool:
+        return any(seat.kind == "bot" and seat.bot != AUTOMA for seat in self.seats)
 
     def is_hotseat_of(self, person: str) -> bool:
         """Whether nobody but one person has a seat here, bots apart."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from brainstone import Game, IllegalMove, InvalidMove, Setup
 from brainstone.engine.core.events import Because
 from brainstone.engine.core.sentences import say
+from brainstone.engine.phases.flow import is_answered
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.common.clock import now
 from brainstone.server.common.errors import ApiError, Illegal, Invalid, NotYours
@@ -31,11 +32,23 @@ class StoredMove(NamedTuple):
 
 
 class Position:
-    """A game with what the engine does not keep."""
+    """A game with what the engine does not keep. ``known`` are the texts of its first moves.
 
-    def __init__(self, game: Game, plies: list[Ply]) -> None:
+    ``is_complete``: the moves that were imagined leave nothing to choose of what was asked.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        plies: list[Ply],
+        known: Sequence[str] = (),
+        is_complete: bool = False,
+    ) -> None:
         self.game: Final = game
         self.plies: Final = plies
+        self.ply: Final = game.ply
+        self.is_complete: Final = is_complete
+        self.texts: Final = [*known, *[move.notation() for move in game.moves[len(known) :]]]
         # The seat that is asked now; nobody when the game is over or chance has to decide first.
         is_asking = bool(game.state.stack) and not game.over
         self.asked: Final = game.decision.seat if is_asking else NOBODY
@@ -45,16 +58,9 @@ class Position:
         return cls(Game(setup), [])
 
     @property
-    def ply(self) -> int:
-        return self.game.ply
-
-    @property
     def movers(self) -> list[int]:
         """The seat that made each move."""
         return self.game.movers
-
-    def texts(self, first: int = 0) -> list[str]:
-        return [move.notation() for move in self.game.moves[first:]]
 
     def after(self, texts: Sequence[str], seats: Collection[int] | None = None) -> Position:
         """The position after some moves, all of them by ``seats`` if given; or the reason why not.
@@ -64,13 +70,13 @@ class Position:
         game, plies, time = self.game.clone(events=True), self.plies.copy(), now()
         for text in texts:
             _play(game, plies, StoredMove(text, time, False), seats)
-        return Position(game, plies)
+        return Position(game, plies, self.texts)
 
     def by_rule(self, text: str) -> Position:
         """The position after an answer that the asked seat's own rules gave."""
         game, plies = self.game.clone(events=True), self.plies.copy()
         _play(game, plies, StoredMove(text, now(), True), None)
-        return Position(game, plies)
+        return Position(game, plies, self.texts)
 
     def imagined(self, texts: Sequence[str], seats: Collection[int]) -> Position:
         """Like ``after``, but it ends where a program would act: nobody is asked there."""
@@ -90,7 +96,8 @@ class Position:
                 game.play(text)
             else:
                 game = twin
-        return Position(game, plies)
+        is_complete = bool(texts) and is_answered(self.game.state, game.state)
+        return Position(game, plies, self.texts, is_complete)
 
     def replayed(self, moves: Iterable[StoredMove]) -> tuple[Position, str]:
         """The position after stored moves, or after those that can be played, and why no more."""
@@ -99,13 +106,13 @@ class Position:
             try:
                 _play(game, plies, move, None)
             except ApiError as error:
-                return Position(game, plies), error.message
-        return Position(game, plies), ""
+                return Position(game, plies, self.texts), error.message
+        return Position(game, plies, self.texts), ""
 
     def back_to(self, ply: int) -> Position:
         game = self.game.clone(events=True)
         game.go_to(ply)
-        return Position(game, self.plies[:ply])
+        return Position(game, self.plies[:ply], self.texts[:ply])
 
 
 def _play(game: Game, plies: list[Ply], move: StoredMove, seats: Collection[int] | None) -> None:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -21,10 +20,10 @@ from brainstone import Game, RecordError, Setup
 from brainstone.engine.core.sentences import say
 from brainstone.engine.game import RECORD_FORMAT
 from brainstone.server.common.errors import ApiError, Conflict, TableMovedOn, Unknown
-from brainstone.server.tables.engine_room import EngineRoom
+from brainstone.server.tables.engine_room import Room
 from brainstone.server.tables.live_game import LiveGame, Seat, Terms
-from brainstone.server.tables.position import Position
-from brainstone.server.tables.store import Store, StoredGame
+from brainstone.server.tables.position import Position, StoredMove
+from brainstone.server.tables.storing import StoredGame, Storing
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,32}")
 TRIES: Final = 5
@@ -38,8 +37,8 @@ class Registry:
 
     def __init__(
         self,
-        store: Store,
-        room: EngineRoom,
+        store: Storing,
+        room: Room,
         capacity: int,
         on_change: Callable[[LiveGame], None],
         on_end: Callable[[str], None],
@@ -90,8 +89,7 @@ class Registry:
             return live
         position, problem = live.position, live.frozen
         if stored.row["generation"] != live.generation:
-            start = Position.start(live.setup)
-            position, problem = await self._room.run(start.replayed, stored.moves)
+            position, problem = await self._room.run(_from_start, live.setup, stored.moves)
         elif stored.moves:
             position, problem = await self._room.run(position.replayed, stored.moves)
         if position is not live.position:
@@ -113,15 +111,13 @@ class Registry:
         while len(self._games) > self._capacity:
             self._games.popitem(last=False)
 
-    @asynccontextmanager
-    async def _locked(self, game_id: str) -> AsyncIterator[None]:
+    def _locked(self, game_id: str) -> asyncio.Lock:
         if not GAME_ID.fullmatch(game_id):
             raise Unknown(say("no-game", "There is no such game."))
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
-        async with lock:
-            yield
+        return lock
 
     # Changing
 
@@ -164,7 +160,7 @@ def _bring_to_life(stored: StoredGame) -> LiveGame:
     """A game keeps the rules it began with; where it cannot be played on, it stands still."""
     row: Any = stored.row
     setup = setup_by_rules(row["rules"], msgspec.json.decode(row["setup"]))
-    position, problem = Position.start(setup).replayed(stored.moves)
+    position, problem = _from_start(setup, stored.moves)
     live = LiveGame(
         row["id"],
         _terms(row),
@@ -176,6 +172,10 @@ def _bring_to_life(stored: StoredGame) -> LiveGame:
     )
     live.frozen = problem
     return live
+
+
+def _from_start(setup: Setup, moves: Sequence[StoredMove]) -> tuple[Position, str]:
+    return Position.start(setup).replayed(moves)
 
 
 def _terms(row: Any) -> Terms:

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from brainstone.engine.show.options import previews
+from brainstone.engine.show.options import bowls, previews
 from brainstone.server.tables.position import Position
 
 _POWER: Final = re.compile(r"(\d+)pw")
@@ -33,7 +33,7 @@ class RuleAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if kind == "charge" and self.charge != "ask":
             return self._charge(previews(position.game.state))
         if kind == "income" and self.income:
-            return _best_income(previews(position.game.state))
+            return _best_income(position)
         if kind == "choose-tokens" and self.tokens:
             return _lowest_tokens(previews(position.game.state))
         return ""
@@ -54,10 +54,14 @@ def _power(move: str) -> int:
     return sum(int(number) for number in _POWER.findall(move))
 
 
-def _best_income(options: list[Option]) -> str:
+def _best_income(position: Position) -> str:
+    before = bowls(position.game.state.players[position.asked])
+    options = previews(position.game.state)
+
     def charged(option: Option) -> tuple[int, int]:
-        area2, area3 = [option["changes"].get(area, 0) for area in ("area2", "area3")]
-        return area2 + 2 * area3, area3
+        after = option.get("power", before)
+        area3 = after[2] - before[2]
+        return after[1] - before[1] + 2 * area3, area3
 
     best = max(options, key=charged)
     offered = max([_power(option["move"]) for option in options])

@@ -15,13 +15,13 @@ from brainstone.server.tables.changes import check_seated
 from brainstone.server.tables.live_game import LiveGame, Seat, Vote
 from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.rule_answers import RuleAnswers
-from brainstone.server.tables.store import Store
+from brainstone.server.tables.storing import Storing
 
 
 class Seating:
     """Each change is a step inside the frame of ``Registry.change``."""
 
-    def __init__(self, registry: Registry, store: Store, absence: Absence) -> None:
+    def __init__(self, registry: Registry, store: Storing, absence: Absence) -> None:
         self._registry: Final = registry
         self._store: Final = store
         self._absence: Final = absence
@@ -162,6 +162,21 @@ def handed_over(live: LiveGame, old: Seat, bot: str) -> Seat:
     """The same seat, played by a bot from now on; its person can come back."""
     name = old.name if old.kind == "person" else f"Bot {old.seat + 1}"
     return msgspec.structs.replace(old, kind="bot", name=name, bot=bot, left_at=live.ply)
+
+
+def to_bot(person: str, bot: str) -> Callable[[LiveGame, Seat], Seat]:
+    """What becomes of a seat that a person leaves to a bot: the own one, or one that is open."""
+
+    def replace(live: LiveGame, old: Seat) -> Seat:
+        if not live.seats_of(person) and live.terms.creator != person:
+            raise NotYours(say("no-seat", "You have no seat at this table."))
+        if old.kind == "bot":
+            raise NotYours(say("seat-has-bot", "A bot plays this seat already."))
+        if old.kind == "person" and old.person != person:
+            raise NotYours(say("seat-not-yours", "This seat is not yours."))
+        return handed_over(live, old, bot)
+
+    return replace
 
 
 def _seat(live: LiveGame, seat: int) -> Seat:

@@ -7,16 +7,19 @@ from typing import Final, Literal
 
 import msgspec
 
+from brainstone.engine.show.ends import ended_actions, possible_actions
 from brainstone.server.common.clock import iso
+from brainstone.server.common.errors import Said
 from brainstone.server.tables.absence import Absence, voters
 from brainstone.server.tables.api_types import (
     Away,
     EncodedTable,
+    Ended,
     TableSeat,
     TableTakeback,
     TableVote,
 )
-from brainstone.server.tables.engine_room import EngineRoom
+from brainstone.server.tables.engine_room import Room
 from brainstone.server.tables.live_game import LiveGame, Seat
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.view_json import ViewJson
@@ -32,7 +35,7 @@ class Tables:
     """
 
     def __init__(
-        self, room: EngineRoom, absence: Absence, failing: Callable[[str], Collection[int]]
+        self, room: Room, absence: Absence, failing: Callable[[str], Collection[int]]
     ) -> None:
         self._room: Final = room
         self._absence: Final = absence
@@ -75,9 +78,11 @@ class Tables:
         view = await self._room.run(ViewJson(position).prepare, is_asked, base)
         table = self._table(live, position, view, person, online)
         table = _shown(live, table, view, is_asked, base)
-        rules = live.seats[position.asked].rule_answers() if is_asked else None
-        if rules is not None:
-            table.by_rule = await self._room.run(rules.answer, position)
+        if is_asked:
+            table.ends = await self._room.run(_ended, live.position, position)
+            rules = live.seats[position.asked].rule_answers()
+            if rules is not None:
+                table.by_rule = await self._room.run(rules.answer, position)
         return table
 
     async def earlier(
@@ -117,6 +122,8 @@ class Tables:
             away=Away(terms.away_minutes, terms.away_in_setup, terms.stand_in),
             frozen=bool(live.frozen),
             by_rule="",
+            ends=[],
+            complete=position.is_complete,
             mark=view.mark,
             view=NO_VIEW,
         )
@@ -175,8 +182,19 @@ def _shown(
     return table
 
 
+def _ended(before: Position, after: Position) -> list[Ended]:
+    """What a draft has made impossible, and why."""
+    old, new = before.game.state, after.game.state
+    found: list[Ended] = []
+    for family in ended_actions(possible_actions(old), old, new):
+        said = Said.of(after.game.why_no_action(family))
+        found.append(Ended(family, said.text, said.rule, said.key, said.values))
+    return found
+
+
 def _is_asked(live: LiveGame, person: str) -> bool:
-    return live.position.asked in live.seats_of(person)
+    asked = live.position.asked
+    return asked >= 0 and bool(person) and live.seats[asked].is_played_by(person)
 
 
 def kind_for(seat: Seat, person: str) -> Literal["here", "open", "taken", "bot"]:

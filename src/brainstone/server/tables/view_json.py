@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from importlib.resources import as_file, files
 from typing import Any, Final
 
 import msgspec
 
 from brainstone.engine.show.options import previews, unshown
 from brainstone.engine.show.view import BEFORE_ALL, view_history, view_position
-from brainstone.server.tables.difference import Change, difference
+from brainstone.server.tables.difference import difference
 from brainstone.server.tables.position import Position
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -27,40 +28,42 @@ class ViewJson:
     """
 
     def __init__(self, position: Position) -> None:
-        self._position: Final = position
-        self._standing: dict[str, bytes] = {}
+        self.position: Final = position
+        self.mark: Final = _mark(position)
+        self._standing: dict[str, Any] = {}
+        self._is_past = False
+        self._whole = b""
         self._moves = b""
         self._histories: Final[dict[int, bytes]] = {}
         self._changes: Final[dict[str, bytes]] = {}
-        self.mark = ""
 
     def prepare(self, asked: bool, base: ViewJson | None = None) -> ViewJson:
         """Make the parts of a whole view, or of the difference to an earlier one.
 
         Listing moves can take long in rare positions.
         """
-        self._stand()
         if asked and not self._moves:
             self._moves = self._list_moves()
+        if self.has(asked, base):
+            return self
         if base is None:
             self._history(BEFORE_ALL)
-        elif not self._has_change(base):
-            base._stand()
+            self._whole = _encode(self._stand())[1:-1]
+        else:
             while len(self._changes) >= MOST_BASES:
                 del self._changes[next(iter(self._changes))]
             self._history(self.since(base))
-            self._changes[base.mark] = _encode(self._changed(base))
+            self._changes[base.mark] = _encode(difference(base._stand(), self._stand()))
         return self
 
     def has(self, asked: bool, base: ViewJson | None = None) -> bool:
         """Whether the parts are there already."""
-        told = BEFORE_ALL in self._histories if base is None else self._has_change(base)
-        return bool(self._standing and told and (self._moves or not asked))
+        told = bool(self._whole) if base is None else base.mark in self._changes
+        return told and bool(self._moves or not asked)
 
     def whole(self, asked: bool) -> msgspec.Raw:
         self.prepare(asked)
-        standing = [b'"%b":%b' % (key.encode(), part) for key, part in self._standing.items()]
-        return self._joined(*standing, self._history(BEFORE_ALL), self._asked(asked))
+        return self._joined(self._whole, self._history(BEFORE_ALL), self._asked(asked))
 
     def change(self, asked: bool, base: ViewJson) -> msgspec.Raw:
         """What has changed of where the game stands since an earlier view."""
@@ -73,29 +76,25 @@ class ViewJson:
 
     def since(self, base: ViewJson) -> int:
         """The ply up to which both came about in the same way."""
-        moves, before = self._position.game.moves, base._position.game.moves
-        pairs = zip(moves, before, strict=False)
-        same = [a is b or a.notation() == b.notation() for a, b in pairs]
+        texts, before = self.position.texts, base.position.texts
+        if texts[: len(before)] == before:
+            return len(before)
+        same = [a == b for a, b in zip(texts, before, strict=False)]
         return same.index(False) if False in same else len(same)
 
-    def _stand(self) -> None:
-        if self._standing:
-            return
-        view = view_position(self._position.game, SPECTATOR)
-        del view["options"], view["unshown"]
-        standing = {key: _encode(part) for key, part in view.items()}
-        told = b" ".join([*standing.values(), *[text.encode() for text in self._position.texts()]])
-        self.mark = blake2b(told, digest_size=9).hexdigest()
-        self._standing = standing  # last: whoever finds it finds the mark
+    def pass_by(self) -> None:
+        """The game has gone on: what only a straggler asks for is made anew for them."""
+        self._is_past = True
+        self._standing = {}
 
-    def _has_change(self, base: ViewJson) -> bool:
-        return base.mark in self._changes
-
-    def _changed(self, base: ViewJson) -> Change:
-        """Most parts are what they were, byte for byte: only the others are read and compared."""
-        old, new = base._standing, self._standing
-        keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
-        return difference(_read(old, keys), _read(new, keys))
+    def _stand(self) -> dict[str, Any]:
+        standing = self._standing
+        if not standing:
+            standing = view_position(self.position.game, SPECTATOR)
+            del standing["options"], standing["unshown"]
+            if not self._is_past:
+                self._standing = standing
+        return standing
 
     def _asked(self, asked: bool) -> bytes:
         return self._moves if asked else NO_MOVES
@@ -105,16 +104,38 @@ class ViewJson:
 
     def _history(self, since: int) -> bytes:
         if since not in self._histories:
-            self._histories[since] = _encode(view_history(self._position.game, since))[1:-1]
+            self._histories[since] = _encode(view_history(self.position.game, since))[1:-1]
         return self._histories[since]
 
     def _list_moves(self) -> bytes:
-        game = self._position.game
+        game = self.position.game
         if game.over:
             return NO_MOVES
         listed = {"options": previews(game.state), "unshown": unshown(game.state)}
         return _encode(listed)[1:-1]
 
 
-def _read(standing: dict[str, bytes], keys: list[str]) -> dict[str, Any]:
-    return {key: msgspec.json.decode(standing[key]) for key in keys if key in standing}
+def _mark(position: Position) -> str:
+    """Where a game stands and how it came about follows from its moves.
+
+    A draft may end before a program acts, where the game itself never stands still.
+    """
+    ends = "over" if position.game.over else position.asked
+    told = f"{_BUILD} {ends} {' '.join(position.texts)}"
+    return blake2b(told.encode(), digest_size=9).hexdigest()
+
+
+def _build() -> str:
+    """Another program may show the same position otherwise: it is known by its files.
+
+    The version alone does not tell, and processes of one installation know each other's marks.
+    """
+    told = blake2b(digest_size=9)
+    with as_file(files("brainstone")) as folder:
+        for file in sorted(folder.rglob("*.py")):
+            state = file.stat()
+            told.update(f"{file.name} {state.st_size} {state.st_mtime_ns}\n".encode())
+    return told.hexdigest()
+
+
+_BUILD: Final = _build()  # at the start: views are named in the event loop, which reads no files

@@ -76,6 +76,7 @@ class Supply(Shape):
 class FinalStanding(Shape):
     name: str
     neutral: int | None
+    neutral_vp: int
     counts: list[int]
     vp: list[int]
 
@@ -229,7 +230,6 @@ class Player(Shape):
 
 class AutomaDeck(Shape):
     draw: int
-    last_three_left: int
     reserve: int
     discard: list[int]
     support: int | None
@@ -257,6 +257,7 @@ class AutomaTiebreaker(Shape):
 
 
 class FailedUpgrade(Shape, rename={"origin": "from"}):
+    do: str
     origin: StructureCode
     to: StructureCode
     why: str
@@ -288,13 +289,12 @@ class AutomaStep(Shape, rename={"origin": "from"}):
 
 
 class AutomaTurn(Shape):
-    """One turn and why (docs/automa.md, section 15); ``lines`` say it in English."""
+    """One turn and why (docs/automa.md, section 15)."""
 
     ply: int
     kind: Literal["setup", "turn", "pass"]
     round: int
     steps: list[AutomaStep]
-    lines: list[str]
     turn: int | UnsetType = UNSET
     support: int | UnsetType = UNSET  # 0: none
     action: int | UnsetType = UNSET
@@ -374,12 +374,17 @@ class Warn(Shape):
 class Option(Shape):
     """A legal move with what it would change at once.
 
-    ``facts`` of a federation: its ``satellites`` and its power ``value``. ``price``, ``range`` and
-    ``steps``: what is done at a place; ``wasted``: what is lost at a maximum.
+    ``power``: the tokens in areas I to III and the Gaia area after it, if they change. ``facts``
+    of a federation: its ``satellites`` and its power ``value``. ``price``, ``range`` and
+    ``steps``: what is done at a place; ``wasted``: what is lost at a maximum. ``ends``: families
+    of actions that are possible now, and would no longer be after this free action.
     """
 
     move: str
     changes: dict[str, int]
+    family: str | UnsetType = UNSET  # of a main or free action
+    declines: bool | UnsetType = UNSET  # it takes nothing of what is offered, or nothing more
+    power: list[int] | UnsetType = UNSET
     offers: list[Offer] | UnsetType = UNSET
     times: int | UnsetType = UNSET  # of a free action: how often in a row
     facts: dict[str, int] | UnsetType = UNSET
@@ -388,6 +393,7 @@ class Option(Shape):
     steps: Steps | UnsetType = UNSET
     wasted: dict[str, int] | UnsetType = UNSET
     warns: list[Warn] | UnsetType = UNSET
+    ends: list[str] | UnsetType = UNSET
 
 
 class Bill(Shape):
@@ -412,6 +418,11 @@ class LogEntry(Shape):
     seat: int
     move: str
     minor: bool  # a detail of what led to it
+    turn: int  # the number of the turn it belongs to
+    free: bool  # a free action
+    apart: bool  # the answer to a question outside of the own turn
+    rule: str  # the one that tells of it
+    declines: bool | UnsetType = UNSET
 
 
 class Score(Shape):

@@ -7,17 +7,16 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from importlib import import_module
 from typing import Final
 
 import msgspec
 
-from brainstone.engine.core.sentences import listed, say
-from brainstone.server.common.errors import Invalid
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
+from brainstone.server.thinking.advice import Question, Thought
 from brainstone.server.thinking.queues import Asker, Queue
-from brainstone.server.thinking.worker import READY, Question, Thought
+from brainstone.server.thinking.roster import Roster
+from brainstone.server.thinking.worker import READY
 
 START_SECONDS: Final = 60.0
 QUICK_SECONDS: Final = 0.25  # of a processor's time: such a bot does not wait behind a slow one
@@ -33,7 +32,7 @@ class Ended(NoAnswer):
     """The process ended, perhaps by no fault of the bot: one may ask again."""
 
 
-class Thinking:
+class Thinking(Roster):
     """A pool of processes, started when they are needed: ``workers``, and one for quick bots.
 
     ``module`` makes bots by name. A question that takes longer than ``seconds`` is given up and its
@@ -41,10 +40,7 @@ class Thinking:
     """
 
     def __init__(self, module: str, workers: int, seconds: float) -> None:
-        self.names: Final[list[str]] = list(import_module(module).bot_names())
-        self.best: Final = "expert" if "expert" in self.names else self.names[-1]
-        # Who plays for somebody who is away, if the table does not say.
-        self.stand_in: Final = "strong" if "strong" in self.names else self.best
+        super().__init__(module)
         self._module: Final = module
         self._seconds: Final = seconds
         self._slow: Final = Queue(workers)
@@ -52,17 +48,6 @@ class Thinking:
         self._costs: Final[dict[str, float]] = {}  # seconds of a processor, as measured
         self._idle: Final[list[Worker]] = []  # the one idle for the longest time first
         self._all: Final[set[Worker]] = set()
-
-    def check_name(self, bot: str) -> None:
-        if bot not in self.names:
-            raise Invalid(
-                say(
-                    "no-bot",
-                    "There is no bot {bot!r}; there are {names}.",
-                    bot=bot,
-                    names=listed(self.names),
-                )
-            )
 
     async def ask(
         self,
@@ -77,7 +62,7 @@ class Thinking:
 
         ``QueueTimeout`` if it could not even begin within ``patience`` seconds.
         """
-        question = Question(live.id, live.setup.to_json(), position.texts(), bot, explain)
+        question = Question(live.id, live.setup.to_json(), position.texts, bot, explain)
         line = msgspec.json.encode(question) + b"\n"
         kind = f"{bot} explains" if explain else bot
         is_quick = self._costs.get(kind, QUICK_SECONDS) < QUICK_SECONDS

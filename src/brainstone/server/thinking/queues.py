@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
@@ -23,15 +24,17 @@ class QueueTimeout(Exception):
 
 
 class Queue:
-    """A number of places. Of those who wait for one, the origin is served whose last turn is the
-    longest ago, and there the person whose last turn is.
+    """A number of places, and one more that only an origin may have which holds none. Of those who
+    wait for one, the origin is served whose last turn is the longest ago, and there the person
+    whose last turn is.
 
     So one visitor with a hundred games takes as much time from another as one with one game does,
-    and whoever comes anew waits for nobody but the one who is being served.
+    and whoever comes anew waits for nobody: the two share the processor at worst.
     """
 
     def __init__(self, places: int) -> None:
-        self._free = places
+        self._places: Final = places
+        self._held: Final[Counter[str]] = Counter()  # places, by origin
         self._waiting: Final[dict[str, dict[str, list[_Ticket]]]] = {}
         self._turns = 0
         self._last: Final[dict[tuple[str, ...], int]] = {}  # turns of origins and of their people
@@ -43,11 +46,14 @@ class Queue:
         try:
             yield
         finally:
-            self._leave()
+            self._leave(asker)
+
+    def _has_place(self, origin: str) -> bool:
+        spare = origin not in self._held
+        return self._held.total() < self._places + spare
 
     async def _enter(self, asker: Asker, seconds: float | None) -> None:
-        if self._free:
-            self._free -= 1
+        if self._has_place(asker.origin):
             self._serve(asker)
             return
         ticket = _Ticket(asker)
@@ -58,18 +64,21 @@ class Queue:
                 await ticket.turn.wait()
         except BaseException as error:
             if ticket.turn.is_set():
-                self._leave()  # it came just now: to the next one
+                self._leave(asker)  # it came just now: to the next one
             else:
                 self._remove(ticket)
             if isinstance(error, TimeoutError):
                 raise QueueTimeout from None
             raise
 
-    def _leave(self) -> None:
-        if not self._waiting:
-            self._free += 1
+    def _leave(self, asker: Asker) -> None:
+        self._held[asker.origin] -= 1
+        if not self._held[asker.origin]:
+            del self._held[asker.origin]
+        admitted = filter(self._has_place, self._waiting)
+        origin = min(admitted, key=lambda one: self._last.get((one,), 0), default=None)
+        if origin is None:
             return
-        origin = min(self._waiting, key=lambda one: self._last.get((one,), 0))
         people = self._waiting[origin]
         person = min(people, key=lambda one: self._last.get((origin, one), 0))
         tickets = people[person]
@@ -81,6 +90,7 @@ class Queue:
     def _serve(self, asker: Asker) -> None:
         if len(self._last) > MOST_REMEMBERED:
             self._last.clear()  # once in a while everybody is new again
+        self._held[asker.origin] += 1
         self._turns += 1
         self._last[asker.origin,] = self._last[asker.origin, asker.person] = self._turns
 

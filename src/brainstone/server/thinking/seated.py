@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
@@ -15,12 +14,12 @@ from brainstone.server.tables.hub import Hub
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.registry import Registry
+from brainstone.server.thinking.advice import any_move
 from brainstone.server.thinking.pool import Ended, NoAnswer, Thinking
 from brainstone.server.thinking.queues import Asker
 
 log = logging.getLogger(__name__)
 
-AUTOMA: Final = "automa"  # moves inside the engine, is never asked
 ASKED: Final = 3  # so often, if the process ends while it thinks
 FIRST_PAUSE: Final = 0.5  # seconds, doubled as long as something does not work
 LONGEST_PAUSE: Final = 20.0
@@ -130,7 +129,7 @@ class Bots:
                 self._tell(live, seat.seat, has_failed=False)
                 return text
         self._tell(live, seat.seat, has_failed=True)
-        return await self._room.run(any_move, position)
+        return await self._room.run(any_move, position.game)
 
     def _tell(self, live: LiveGame, seat: int, has_failed: bool) -> None:
         """Mark a seat at the table, so that everybody sees why it moves so strangely."""
@@ -144,7 +143,3 @@ class Bots:
 
 def _first_line(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".splitlines()[0]
-
-
-def any_move(position: Position) -> str:
-    return random.choice(position.game.legal_moves()).notation()

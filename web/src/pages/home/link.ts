@@ -12,3 +12,7 @@ export function gameOfLink(text: string): string {
   const isPath = path.includes("/");
   return ID.test(last) && (!isPath || /\/(?:join|game)\/[^/]+$/.test(`/${path}`)) ? last : "";
 }
+
+/** Does a link to this host lead nobody but its own machine to the game? */
+export const onlyHere = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

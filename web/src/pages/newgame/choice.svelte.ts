@@ -14,11 +14,10 @@ import type {
   SwitchValue,
   Table,
 } from "../../api/types";
-import type { Catalog } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
-import { botNames, botTitle, usualBot } from "../../lib/bots";
+import { botName, botNames, usualBot } from "../../lib/bots";
 import { errorText, starName } from "../../lib/failures";
-import { boxOf } from "../../lib/fleet";
+import { catalogOf, type Catalog } from "../../lib/catalog";
 import {
   arranged,
   fillFactions,
@@ -28,7 +27,7 @@ import {
   type Chosen,
   type TileField,
 } from "./draw";
-import { isFleetField } from "./fleet";
+import { isFleetField } from "./fleetByHand";
 
 export type SeatKind = NewSeat["kind"];
 export type FactionMode = "choose" | "random" | "hand";
@@ -60,6 +59,7 @@ export class Choice {
   first = $state<"" | "random" | number>(""); // who begins; none: the usual way
   rotate = $state<"no" | "before" | "after">("no");
   freeUndo = $state(true);
+  here = $state(false); // the game stays in this browser
   away = $state(0); // minutes until a bot may take over; 0: only if all others agree
   listed = $state(false); // a game with open seats that everybody is shown
   byHand = $state(false); // tiles and sectors can be clicked
@@ -119,7 +119,7 @@ export class Choice {
 
   /** What is in the box, that of the expansion included if it is played. */
   catalog: Catalog | null = $derived(
-    this.box && boxOf(this.box, this.fleet ? {} : undefined, this.boxes),
+    this.box && catalogOf(this.box, this.fleet ? {} : undefined, this.boxes),
   );
   table = $derived(this.seats.slice(0, this.people));
   all = $derived(this.people + this.automas.length);
@@ -209,8 +209,8 @@ export class Choice {
 
   seatName(at: number): string {
     const seat = this.seats[at];
-    if (seat?.kind === "bot") return `${botTitle(this.botOf(at))} ${at + 1}`;
-    if (!at && this.me && !this.me.guest) return this.me.name;
+    if (seat?.kind === "bot") return `${botName(this.botOf(at))} ${at + 1}`;
+    if (!at && this.me?.name) return this.me.name;
     return t("new.playerName", { n: at + 1 });
   }
 
@@ -381,7 +381,8 @@ export class Choice {
     try {
       while (this.late) await this.draw(); // a change of the last moment counts
       if (this.refused) return "";
-      const table = await api.create({
+      const make = this.here && !this.openSeats ? api.createHere : api.create;
+      const table = await make({
         title: this.title.trim() || starName(),
         setup: { ...this.drawn.setup },
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",

@@ -3,7 +3,7 @@
 import type { Catalog } from "../../lib/catalog";
 import type { Kind } from "../../explain";
 import type { Place, Setup, Space } from "../../api/types";
-import type { FleetChosen, FleetTileField } from "./fleet";
+import type { FleetChosen, FleetTileField } from "./fleetByHand";
 import { sectorOf } from "../../lib/hexes";
 
 export type TileField =

@@ -2,7 +2,7 @@
 
 import type { Choice } from "./choice.svelte";
 import { swapped, turned } from "./draw";
-import { flippedDeep, holeOf, swapped as exchanged, swappedDeep, turnedDeep } from "./fleet";
+import { flippedDeep, holeOf, swapped as exchanged, swappedDeep, turnedDeep } from "./fleetByHand";
 
 export type Kind = "sector" | "deep" | "hole";
 

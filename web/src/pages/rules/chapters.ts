@@ -6,6 +6,7 @@ import type { Catalog } from "../../lib/catalog";
 import type { AutomaCard } from "../../api/types";
 import { t } from "../../lib/i18n";
 import { automaChapters } from "./automaChapters";
+import { boxChapters } from "./boxChapters";
 import { fleetChapters } from "./fleetChapters";
 
 export interface Entry {
@@ -15,6 +16,7 @@ export interface Entry {
   more: string;
   rules: readonly string[];
   icon?: string | undefined;
+  icons?: readonly string[]; // a row of pictures
   faction?: string;
   tile?: { kind: Kind; name: string };
   card?: AutomaCard;
@@ -54,6 +56,49 @@ const RULE: Record<string, string> = {
   end: "r-vp",
 };
 
+// The game on one page: questions that newcomers ask, each with its pictures and the rules behind it.
+const GAME: Record<string, { icons: string[]; rules: string[] }> = {
+  win: { icons: ["r-vp", "a-federation", "a-tech", "a-research"], rules: ["R-END-1", "R-END-7"] },
+  about: {
+    icons: ["planet-terra", "s-mine", "s-trading-station", "s-planetary-institute"],
+    rules: [],
+  },
+  round: { icons: ["a-income", "planet-gaia", "a-upgrade", "a-pass"], rules: ["R-TURN-1"] },
+  turn: {
+    icons: [
+      "s-mine",
+      "s-gaiaformer",
+      "a-upgrade",
+      "a-federation",
+      "a-research",
+      "r-power",
+      "a-special",
+      "a-pass",
+    ],
+    rules: ["R-TURN-6"],
+  },
+  goods: { icons: ["r-credit", "r-ore", "r-knowledge", "r-qic", "r-power"], rules: ["R-RES-1"] },
+  power: { icons: ["r-token", "a-charge", "r-power"], rules: ["R-PWR-1", "R-PWR-2"] },
+  settle: {
+    icons: ["planet-terra", "a-step", "planet-gaia", "planet-transdim"],
+    rules: ["R-MINE-5"],
+  },
+  near: { icons: ["s-trading-station", "a-charge"], rules: ["R-CHG-3"] },
+  first: { icons: ["s-trading-station", "s-research-lab", "a-tech"], rules: [] },
+};
+
+export function gameChapter(): Chapter {
+  const entries = Object.entries(GAME).map(([name, { icons, rules }]) => ({
+    id: `game ${name}`,
+    title: t(`rules.game.${name}`),
+    text: t(`rules.game.${name}.text`),
+    more: "",
+    icons,
+    rules,
+  }));
+  return { id: "game", title: t("rules.game"), entries };
+}
+
 export function chaptersOf(box: Catalog): Chapter[] {
   const of = (id: string, entries: Entry[]): Chapter => ({ id, title: t(`rules.${id}`), entries });
   const entry = (kind: Kind, name: string, shown: Partial<Entry>): Entry => ({
@@ -67,6 +112,7 @@ export function chaptersOf(box: Catalog): Chapter[] {
   const tiles = (kind: Kind, rows: readonly { name: string }[]): Entry[] =>
     rows.map(({ name }) => entry(kind, name, { tile: { kind, name } }));
   return [
+    gameChapter(),
     of(
       "general",
       GENERAL_RULES.map((name) => entry("rule", name, { icon: RULE[name] })),
@@ -74,7 +120,12 @@ export function chaptersOf(box: Catalog): Chapter[] {
     of(
       "factions",
       box.factions.map((board) =>
-        entry("faction", board.name, { faction: board.name, more: startWords(board) }),
+        entry("faction", board.name, {
+          faction: board.name,
+          icon: `planet-${board.home}`,
+          text: `${explain("faction", board.name, box)} ${t(`explain.faction.${board.name}.style`)}`,
+          more: startWords(board),
+        }),
       ),
     ),
     of(
@@ -122,6 +173,7 @@ export function chaptersOf(box: Catalog): Chapter[] {
     of("finals", tiles("final", box.final_scoring)),
     ...fleetChapters(box),
     ...automaChapters(box),
+    ...boxChapters(box),
   ];
 }
 
@@ -139,18 +191,47 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The entries in which every word occurs. */
-export function searched(chapters: Chapter[], search: string): Chapter[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (!words.length) return chapters;
-  const holds = (chapter: Chapter, one: Entry): boolean => {
-    const all = plain([chapter.title, one.title, one.text, one.more, ...one.rules].join(" "));
-    return words.every((word) => all.includes(word));
-  };
+const wordsOf = (search: string): string[] =>
+  plain(search)
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .filter(Boolean);
+
+/** How many of the words occur in an entry. */
+function hits(chapter: Chapter, one: Entry, words: readonly string[]): number {
+  const all = plain([chapter.title, one.title, one.text, one.more, ...one.rules].join(" "));
+  return words.filter((word) => all.includes(word)).length;
+}
+
+function holding(chapters: Chapter[], words: readonly string[], least: number): Chapter[] {
   return chapters
     .map((chapter) => ({
       ...chapter,
-      entries: chapter.entries.filter((one) => holds(chapter, one)),
+      entries: chapter.entries.filter((one) => hits(chapter, one, words) >= least),
     }))
     .filter((chapter) => chapter.entries.length);
+}
+
+/** The entries in which every word occurs. */
+export function searched(chapters: Chapter[], search: string): Chapter[] {
+  const words = wordsOf(search);
+  return words.length ? holding(chapters, words, words.length) : chapters;
+}
+
+const SHORT = 3; // words of so many letters say little by themselves
+
+/** If nothing has all words: the entries that have most of those that matter, at least half. */
+export function nearest(chapters: Chapter[], search: string): Chapter[] {
+  const words = wordsOf(search).filter((word) => word.length > SHORT);
+  const counts = chapters.flatMap((chapter) =>
+    chapter.entries.map((one) => hits(chapter, one, words)),
+  );
+  const best = Math.max(0, ...counts);
+  return best && best * 2 >= words.length ? holding(chapters, words, best) : [];
+}
+
+/** The id of a rule, if that is what is searched for. */
+export function ruleIn(search: string): string {
+  return (
+    /^\s*\[?((?:R-[A-Z]+(?:-[A-Z]+)?-\d+)|RUL-\d+)\]?\s*$/i.exec(search)?.[1]?.toUpperCase() ?? ""
+  );
 }

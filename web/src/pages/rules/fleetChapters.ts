@@ -1,8 +1,7 @@
 // The Lost Fleet on the rules page: what it adds and what it changes, with the numbers of both boxes.
 
 import { explain, FLEET_RULES, nameOf, rulesOf, type Kind } from "../../explain";
-import type { Catalog } from "../../lib/catalog";
-import { boxOf } from "../../lib/fleet";
+import { catalogOf, type Catalog } from "../../lib/catalog";
 import { has, t } from "../../lib/i18n";
 import { startWords, type Chapter, type Entry } from "./chapters";
 
@@ -21,7 +20,7 @@ const PLACE: Record<string, string> = { deep_space: "a-deep-space", interspace: 
 const PIECE: Record<string, string> = { shuttle: "s-shuttle", ring: "s-power-ring" };
 
 export function fleetChapters(base: Catalog): Chapter[] {
-  const box = boxOf(base, { name: "lost_fleet" });
+  const box = catalogOf(base, { name: "lost_fleet" });
   const fleet = box.lost_fleet;
   if (!fleet) return [];
   const of = (id: string, entries: Entry[]): Chapter => ({ id, title: t(`rules.${id}`), entries });

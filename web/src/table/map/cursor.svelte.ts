@@ -1,4 +1,4 @@
-// Where the keys are on the map: arrows by hex, Tab between lit spaces, Enter takes.
+// Where the keys are on the map: arrows by hex, Tab between lit spaces (or those a coach speaks of), Enter takes.
 
 import { centre, SIZE } from "../../lib/hexes";
 import type { TableStore } from "../table.svelte";
@@ -20,7 +20,9 @@ export class MapCursor {
   focus(byKeys: boolean): void {
     this.focused = byKeys;
     const { store } = this;
-    if (byKeys && !store.soft && store.lit.size && !(this.at && store.lit.has(this.at))) {
+    const [meant] = store.meant;
+    if (byKeys && meant) this.at = meant;
+    else if (byKeys && !store.soft && store.lit.size && !(this.at && store.lit.has(this.at))) {
       this.at = null;
       this.jump(false);
     }
@@ -49,7 +51,8 @@ export class MapCursor {
         return this.jump(event.shiftKey);
       case "Enter":
       case " ":
-        if (!this.at || (!store.lit.has(this.at) && !store.federation.picking)) return false;
+        if (!this.at || !(store.lit.has(this.at) || store.federation.picking || store.taught))
+          return false;
         if (event.key === "Enter" && this.isChosen(this.at)) return false; // Enter confirms it
         store.clickSpace(this.at);
         return true;
@@ -82,7 +85,9 @@ export class MapCursor {
   }
 
   private jump(back: boolean): boolean {
-    const lit = [...this.store.lit.keys()].flatMap((name) => this.store.spaces.get(name) ?? []);
+    const { meant, lit: takes, spaces } = this.store;
+    const names = meant.length ? meant : [...takes.keys()];
+    const lit = names.flatMap((name) => spaces.get(name) ?? []);
     const next = nextLit(lit, this.at, back);
     if (next) this.at = next.space;
     return !!next;

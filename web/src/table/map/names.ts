@@ -1,5 +1,6 @@
 // A space in words, for tips and for screen readers.
 
+import { payAndGain } from "../../lib/amounts";
 import { t } from "../../lib/i18n";
 import type { FleetView, Option, Space } from "../../api/types";
 
@@ -50,6 +51,11 @@ export function occupants(
   return list;
 }
 
+/** Whose federations a space belongs to. */
+export function federationNames(space: Space, name: (seat: number) => string): string[] {
+  return (space.federated ?? []).map((seat) => t("aloud.space.federated", { name: name(seat) }));
+}
+
 /** "8B1, ice planet, free, 4 ore 2 credits": what a screen reader says. */
 export function spaceLabel(
   space: Space,
@@ -61,23 +67,18 @@ export function spaceLabel(
   const here = occupants(space, name, fleet);
   if (here.length) parts.push(...here);
   else if (space.planet) parts.push(t("table.space.free"));
+  parts.push(...federationNames(space, name));
+  const way = options?.find((option) => option.range)?.range;
+  if (way) parts.push(t("aloud.space.distance", { n: way.distance, from: way.from }));
   for (const option of options ?? []) {
     parts.push(t("table.space.option", { cost: costWords(option) }));
+    for (const offer of option.offers ?? [])
+      parts.push(t("aloud.charge", { name: name(offer.seat), n: offer.power }).replace(/\.$/, ""));
   }
   return parts.join(", ");
 }
 
-const COSTS: [string, string][] = [
-  ["credits", "c"],
-  ["ore", "o"],
-  ["knowledge", "k"],
-  ["qic", "q"],
-];
-
 export function costWords(option: Option): string {
-  const words = COSTS.flatMap(([key, unit]) => {
-    const n = option.changes[key] ?? 0;
-    return n < 0 ? [t(`unit.${unit}`, { n: -n })] : [];
-  });
+  const words = payAndGain(option.changes).pay.map(({ unit, n }) => t(`unit.${unit}`, { n: -n }));
   return words.join(" ") || t("table.space.nothing");
 }

@@ -1,13 +1,6 @@
 // Pan and zoom of the map: pixels for each unit of the drawing, and where its origin lies in the pane.
 
-import { SIZE, type Point } from "../../lib/hexes";
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+import { SIZE, type Box, type Point } from "../../lib/hexes";
 
 /** Room at the edges of the pane that something else covers, in pixels. */
 export interface Inset {
@@ -23,6 +16,7 @@ interface Edges {
   bottom: number;
 }
 
+const PLANET = SIZE * 0.82; // half of one, in units of the drawing
 const MOST = 6; // times the size at which the whole galaxy fits
 const SLACK = 0.25; // of the pane may show nothing beyond the edge of the galaxy
 
@@ -63,9 +57,13 @@ export class Viewport {
   pane = $state.raw({ w: 1, h: 1 });
   galaxy = $state.raw<Box>({ x: 0, y: 0, w: 1, h: 1 });
   fitted = $state(true);
+  way = $state(0); // in which tools are placed
+  gutter = $state(0); // pixels at the left and at the right that stay free for tools
 
-  /** Pixels for each unit when the whole galaxy fits. */
-  least: number = $derived(Math.min(this.pane.w / this.galaxy.w, this.pane.h / this.galaxy.h));
+  /** Pixels for each unit when the whole galaxy fits, between the tools at both sides. */
+  least: number = $derived(
+    Math.min((this.pane.w - 2 * this.gutter) / this.galaxy.w, this.pane.h / this.galaxy.h),
+  );
   transform: string = $derived(`translate(${this.x} ${this.y}) scale(${this.scale})`);
   /** The part of the drawing that is visible, in its own units. */
   visible: Box = $derived({
@@ -82,6 +80,35 @@ export class Viewport {
     this.galaxy = galaxy;
     if (fitted) this.fit();
     else this.centre([visible.x + visible.w / 2, visible.y + visible.h / 2], this.scale);
+  }
+
+  /** Of several ways to place tools, the one that takes least from the galaxy; no planet lies below them. */
+  keepClear(ways: Box[][], planets: Point[]): void {
+    const gutters = ways.map((boxes) => this.gutterFor(boxes, planets));
+    const gutter = Math.min(...gutters);
+    if (gutter !== this.gutter) {
+      this.gutter = gutter;
+      if (this.fitted) this.fit();
+    }
+    this.way = gutters.indexOf(gutter);
+  }
+
+  /** What has to stay free at the sides so that these boxes of the pane cover no planet. */
+  private gutterFor(boxes: Box[], planets: Point[]): number {
+    const { pane, galaxy } = this;
+    const covers = (gutter: number): boolean => {
+      const scale = Math.min((pane.w - 2 * gutter) / galaxy.w, pane.h / galaxy.h);
+      const left = (pane.w - galaxy.w * scale) / 2 - galaxy.x * scale;
+      const top = (pane.h - galaxy.h * scale) / 2 - galaxy.y * scale;
+      const around = -PLANET * scale;
+      return planets.some(([x, y]) =>
+        boxes.some((box) => within([x * scale + left, y * scale + top], box, around)),
+      );
+    };
+    const most = Math.max(0, ...boxes.map((box) => box.w));
+    let gutter = 0;
+    while (gutter < most && covers(gutter)) gutter += 2;
+    return gutter;
   }
 
   fit(): void {

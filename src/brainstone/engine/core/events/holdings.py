@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from brainstone.engine.core.amounts import Amounts
 from brainstone.engine.core.events.event import Event
@@ -19,13 +19,12 @@ TOKEN_PLACES: Final = ("supply", "area1", "area2", "area3", "gaia", "areas")
 
 @final
 class Paid(Event):
+    tag: ClassVar[str] = "paid"
+
     def __init__(self, seat: int, source: Source, resource: int, number: int) -> None:
         super().__init__(seat, source)
         self.resource: Final = resource
         self.number: Final = number
-
-    def tag(self) -> str:
-        return "paid"
 
     def fields(self) -> dict[str, Any]:
         return {"resource": RESOURCE_LETTERS[self.resource], "n": self.number}
@@ -38,14 +37,13 @@ class Paid(Event):
 class Gained(Event):
     """``lost`` is what exceeded the maximum [R-RES-1]."""
 
+    tag: ClassVar[str] = "gained"
+
     def __init__(self, seat: int, source: Source, resource: int, number: int, lost: int) -> None:
         super().__init__(seat, source)
         self.resource: Final = resource
         self.number: Final = number
         self.lost: Final = lost
-
-    def tag(self) -> str:
-        return "gained"
 
     def fields(self) -> dict[str, Any]:
         return {
@@ -63,13 +61,12 @@ class Gained(Event):
 class Charged(Event):
     """Power charged; ``lost`` are charges for which no token was left [R-PWR-1]."""
 
+    tag: ClassVar[str] = "charged"
+
     def __init__(self, seat: int, source: Source, number: int, lost: int) -> None:
         super().__init__(seat, source)
         self.number: Final = number
         self.lost: Final = lost
-
-    def tag(self) -> str:
-        return "charged"
 
     def fields(self) -> dict[str, Any]:
         return {"n": self.number, "lost": self.lost}
@@ -79,12 +76,11 @@ class Charged(Event):
 class Spent(Event):
     """Power spent [R-PWR-2]."""
 
+    tag: ClassVar[str] = "spent"
+
     def __init__(self, seat: int, source: Source, power: int) -> None:
         super().__init__(seat, source)
         self.power: Final = power
-
-    def tag(self) -> str:
-        return "spent"
 
     def fields(self) -> dict[str, Any]:
         return {"power": self.power}
@@ -94,12 +90,11 @@ class Spent(Event):
 class Burnt(Event):
     """A token is burnt [R-PWR-6]; ``kept`` if it stays with its owner, in the Gaia area."""
 
+    tag: ClassVar[str] = "burnt"
+
     def __init__(self, seat: int, source: Source, kept: bool) -> None:
         super().__init__(seat, source)
         self.kept: Final = kept
-
-    def tag(self) -> str:
-        return "burnt"
 
     def fields(self) -> dict[str, Any]:
         return {"kept": self.kept}
@@ -112,14 +107,13 @@ class Burnt(Event):
 class TokensMoved(Event):
     """Power tokens go from one place to another, the brainstone counted as one."""
 
+    tag: ClassVar[str] = "tokens"
+
     def __init__(self, seat: int, source: Source, number: int, start: int, end: int) -> None:
         super().__init__(seat, source)
         self.number: Final = number
         self.start: Final = start
         self.end: Final = end
-
-    def tag(self) -> str:
-        return "tokens"
 
     def fields(self) -> dict[str, Any]:
         return {
@@ -136,6 +130,8 @@ class TokensMoved(Event):
 class Scored(Event):
     """Victory points: ``each`` of them so many ``times``; fewer than 0 are paid."""
 
+    tag: ClassVar[str] = "scored"
+
     def __init__(self, seat: int, source: Source, each: int, times: int) -> None:
         super().__init__(seat, source)
         self.each: Final = each
@@ -144,9 +140,6 @@ class Scored(Event):
     @property
     def vp(self) -> int:
         return self.each * self.times
-
-    def tag(self) -> str:
-        return "scored"
 
     def fields(self) -> dict[str, Any]:
         return {"vp": self.vp, "each": self.each, "times": self.times}

@@ -19,7 +19,8 @@ from brainstone.engine.effects.gains import gain_one
 from brainstone.engine.effects.power import brainstone_ends, charge_with_brainstone
 from brainstone.engine.phases.flow import legal_moves, push, top_decision
 from brainstone.engine.phases.income import ChooseIncome, OtherIncome, ReceiveIncome
-from brainstone.testing.records.boardgamers.state import income_events, top
+from brainstone.testing.records.boardgamers.state import income_events
+from brainstone.testing.records.replayers import top
 
 Icon = dict[int, int]
 

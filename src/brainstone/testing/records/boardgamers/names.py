@@ -115,16 +115,6 @@ STRUCTURES: Final = {
     "gf": "gf",
     "sp": "sp",
 }
-# By our structure numbers.
-STRUCTURE_LAYOUT: Final = (
-    "",
-    "mine",
-    "trading_station",
-    "research_lab",
-    "planetary_institute",
-    "academy_knowledge",
-    "academy_qic",
-)
 AREA_IDS: Final = ("terra", "nav", "int", "gaia", "eco", "sci")
 AREA_LAYOUT: Final = ("terraforming", "navigation", "ai", "gaia_project", "economy", "science")
 OUR_AREAS: Final = dict(zip(AREA_IDS, ("terra", "nav", "ai", "gaia", "eco", "sci"), strict=True))

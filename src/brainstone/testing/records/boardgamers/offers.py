@@ -29,7 +29,7 @@ from brainstone.engine.phases.charging import Charge
 from brainstone.engine.phases.passing import Pass
 from brainstone.testing.records.boardgamers import names
 from brainstone.testing.records.boardgamers.map import RecordedMap
-from brainstone.testing.records.boardgamers.state import top
+from brainstone.testing.records.replayers import top
 
 _STRUCTURE_IDS: Final = {ours: theirs for theirs, ours in names.STRUCTURES.items()}
 _ACTION_IDS: Final = {ours: theirs for theirs, ours in names.ACTIONS.items()}

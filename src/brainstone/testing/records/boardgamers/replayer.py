@@ -14,12 +14,11 @@ from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.core.hexes import space_name, space_number
 from brainstone.engine.core.ids import (
     BRAINSTONE_POWER,
-    NONE,
     PHASE_INCOME,
     POWER,
     TOKEN,
 )
-from brainstone.engine.core.state import GameState, PlayerState
+from brainstone.engine.core.state import PlayerState
 from brainstone.engine.federations.forming import is_node
 from brainstone.engine.federations.moves import (
     ChooseSatellites,
@@ -49,7 +48,6 @@ from brainstone.testing.records.boardgamers.state import (
     phase_name,
     player_state,
     seat_to_move,
-    top,
 )
 from brainstone.testing.records.replayers import GameReplayer
 
@@ -83,20 +81,6 @@ class Replayer(GameReplayer):
         self.at = 0
         self.move_number = 0
         self.acted = False
-
-    # The position
-
-    @property
-    def state(self) -> GameState:
-        return self.game.state
-
-    def kind(self) -> str:
-        decision = top(self.state)
-        return "" if decision is None else decision.asks().kind
-
-    def seat(self) -> int:
-        decision = top(self.state)
-        return NONE if decision is None else decision.seat
 
     def note(self, name: str) -> None:
         """A deviation has been handled."""

@@ -9,17 +9,14 @@ from brainstone.engine.core.ids import (
     AREAS,
     CREDIT,
     GAIA,
-    GAIA_AREA,
     KNOWLEDGE,
     NAVIGATION,
-    NO_BRAINSTONE,
     NONE,
     ORE,
     PHASE_GAIA,
     PHASE_INCOME,
     POWER,
     QIC,
-    REMOVED,
     RESOURCE_LETTERS,
     TERRAFORMING,
     TOKEN,
@@ -27,12 +24,12 @@ from brainstone.engine.core.ids import (
 )
 from brainstone.engine.core.sources import INSTITUTE_INCOME, KIND_BOOSTER
 from brainstone.engine.core.state import GameState, PlayerState
-from brainstone.engine.core.steps import Decision
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.phases.beginning import ChooseFaction, ChooseRotation, ChooseStart
 from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.passing import ChooseBooster
 from brainstone.testing.records.boardgamers import names
+from brainstone.testing.records.replayers import STRUCTURES, brainstone, top
 
 _BOOSTERS: Final = names.layout_by_ours(names.BOOSTERS)
 _TOKENS: Final = names.layout_by_ours(names.TOKENS)
@@ -93,13 +90,6 @@ def income_text(state: GameState, seat: int, with_booster: bool) -> str:
         if totals.get(r)
     ]
     return ",".join(parts) or "~"
-
-
-def top(state: GameState) -> Decision | None:
-    if not state.stack:
-        return None
-    step = state.stack[-1]
-    return step if isinstance(step, Decision) else None
 
 
 def phase_name(state: GameState) -> str:
@@ -173,16 +163,6 @@ def board_state(state: GameState) -> dict[str, Any]:
     }
 
 
-def brainstone(player: PlayerState) -> int | str | None:
-    if player.brainstone == NO_BRAINSTONE:
-        return None
-    if player.brainstone == GAIA_AREA:
-        return "gaia"
-    if player.brainstone == REMOVED:
-        return "removed"
-    return player.brainstone
-
-
 def player_state(state: GameState, seat: int, tech_order: list[str]) -> dict[str, Any]:
     player = state.players[seat]
     if player.faction is None or isinstance(top(state), ChooseFaction):
@@ -210,10 +190,7 @@ def player_state(state: GameState, seat: int, tech_order: list[str]) -> dict[str
         "brainstone": brainstone(player),
         "research": list(player.levels),
         "buildings": sorted(
-            [
-                [space_name(s), names.STRUCTURE_LAYOUT[state.structure_of(seat, s)]]
-                for s in player.colonised
-            ]
+            [[space_name(s), STRUCTURES[state.structure_of(seat, s)]] for s in player.colonised]
             + [
                 [space_name(s), "gaiaformer"]
                 for s in state.board.planets

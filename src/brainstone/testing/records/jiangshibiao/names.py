@@ -171,15 +171,6 @@ STRUCTURES: Final = {
     "academy_knowledge": "ac1",
     "academy_qic": "ac2",
 }
-STRUCTURE_LAYOUT: Final = (
-    "",
-    "mine",
-    "trading_station",
-    "research_lab",
-    "planetary_institute",
-    "academy_knowledge",
-    "academy_qic",
-)
 EXTENSION: Final = "extension"
 SLOTS: Final = (*AREAS, "pool1", "pool2", "pool3")
 ECONOMY_SIDES: Final = {"side_charge": "charge", "side_vp": "vp"}

@@ -29,7 +29,8 @@ from brainstone.lost_fleet.ships.exploring import Explore
 from brainstone.lost_fleet.ships.pieces import SHIP_NAMES
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.known import Known
-from brainstone.testing.records.jiangshibiao.state import hex_id, ship_action_name, top
+from brainstone.testing.records.jiangshibiao.state import hex_id, ship_action_name
+from brainstone.testing.records.replayers import STRUCTURES, top
 
 _AREAS: Final = list(names.AREAS)
 _SHIPS: Final = names.theirs(names.SHIPS)
@@ -110,7 +111,7 @@ def _entry(state: GameState, seat: int, move: Move) -> tuple[str, str]:
     if isinstance(move, StartGaiaProject):
         return "gaia_project", hex_id(state, move.space)
     if isinstance(move, Upgrade):
-        return "upgrade", f"{hex_id(state, move.space)} {names.STRUCTURE_LAYOUT[move.target]}"
+        return "upgrade", f"{hex_id(state, move.space)} {STRUCTURES[move.target]}"
     if isinstance(move, Research):
         return "research", _AREAS[move.area]
     if isinstance(move, Explore):

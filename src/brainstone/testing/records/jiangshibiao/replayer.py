@@ -22,8 +22,9 @@ from brainstone.testing.records.boardgamers.end import converted
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.income import shown_gaia_phase, shown_income
 from brainstone.testing.records.jiangshibiao.offers import differences
-from brainstone.testing.records.jiangshibiao.state import board_state, player_state, top
+from brainstone.testing.records.jiangshibiao.state import board_state, player_state
 from brainstone.testing.records.jiangshibiao.words import ReplayWords
+from brainstone.testing.records.replayers import top
 
 _PHASES: Final = {
     "income": "income-order",

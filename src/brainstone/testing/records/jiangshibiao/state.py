@@ -7,17 +7,13 @@ from typing import Any, Final
 from brainstone.engine.core.hexes import sector_of
 from brainstone.engine.core.ids import (
     GAIA,
-    GAIA_AREA,
     LOST_PLANET,
-    NO_BRAINSTONE,
     NONE,
     PLANET_NAMES,
-    REMOVED,
     TERRAFORMING,
     TRANSDIM,
 )
-from brainstone.engine.core.state import GameState, PlayerState
-from brainstone.engine.core.steps import Decision
+from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.map.reach import basic_range
 from brainstone.lost_fleet.core.fleet import board_of, fleet_of
@@ -25,6 +21,7 @@ from brainstone.lost_fleet.data.factions import POWER_RINGS
 from brainstone.lost_fleet.factions.tinkeroids import TILE_NAMES
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, SHIP_SPACES, SHIPS
 from brainstone.testing.records.jiangshibiao import names
+from brainstone.testing.records.replayers import STRUCTURES, brainstone
 
 _SHIPS: Final = names.theirs(names.SHIPS)
 _BOOSTERS: Final = names.theirs(names.BOOSTERS)
@@ -36,13 +33,6 @@ _POWER_ACTIONS: Final = names.theirs(names.POWER_ACTIONS)
 _SPECIALS: Final = names.theirs(names.SPECIALS)
 _TINKERING: Final = names.theirs(names.TINKERING)
 _KINDS: Final = {"qic": 1, "power": 2, "knowledge": 3, "credit": 3}
-
-
-def top(state: GameState) -> Decision | None:
-    if not state.stack:
-        return None
-    step = state.stack[-1]
-    return step if isinstance(step, Decision) else None
 
 
 def hex_id(state: GameState, space: int) -> str:
@@ -119,14 +109,6 @@ def _supply(state: GameState) -> dict[str, int]:
         elif not token.name.startswith("gold-"):
             supply[_TOKENS[token.name]] = 0 if token.index in owned else 1
     return supply
-
-
-def brainstone(player: PlayerState) -> int | str | None:
-    if player.brainstone == NO_BRAINSTONE:
-        return None
-    if player.brainstone == GAIA_AREA:
-        return "gaia"
-    return "removed" if player.brainstone == REMOVED else player.brainstone
 
 
 def player_state(
@@ -226,4 +208,4 @@ def _building(state: GameState, seat: int, space: int) -> str:
         return "mine_guest"
     if space == state.lost_planet:
         return "mine_lost_planet"
-    return names.STRUCTURE_LAYOUT[state.structure[space]]
+    return STRUCTURES[state.structure[space]]

@@ -9,7 +9,6 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.core.errors import RecordError
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import BRAINSTONE_POWER, NONE
-from brainstone.engine.core.state import GameState
 from brainstone.engine.core.steps import Decision
 from brainstone.engine.effects.power import (
     LEAVE_TO_GAIA,
@@ -21,8 +20,7 @@ from brainstone.engine.game import Game
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.income import next_source
 from brainstone.testing.records.jiangshibiao.setup import check_map, read_setup
-from brainstone.testing.records.jiangshibiao.state import top
-from brainstone.testing.records.replayers import GameReplayer
+from brainstone.testing.records.replayers import GameReplayer, top
 
 
 class ReplayTable(GameReplayer):
@@ -49,18 +47,6 @@ class ReplayTable(GameReplayer):
         self.has_two_series = False
         self.orders: dict[str, list[Any]] = {}  # what the record lists in order of happening
         self._answer()
-
-    @property
-    def state(self) -> GameState:
-        return self.game.state
-
-    def kind(self) -> str:
-        decision = top(self.state)
-        return "" if decision is None else decision.asks().kind
-
-    def seat(self) -> int:
-        decision = top(self.state)
-        return NONE if decision is None else decision.seat
 
     def decision(self) -> Decision:
         decision = top(self.state)

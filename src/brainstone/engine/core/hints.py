@@ -1,0 +1,26 @@
+"""What a box knows about the worth of a position: numbers for whoever plans with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainstone.engine.core.opened import mypyc_attr
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.state import GameState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hint:
+    """One number of a position that only its box can name.
+
+    ``vp`` has for each round the VP at the end of the game that one of it is worth.
+    """
+
+    def __init__(self, name: str, meaning: str, vp: list[float]) -> None:
+        self.name: str = name
+        self.meaning: str = meaning
+        self.vp: list[float] = vp
+
+    def of(self, state: GameState, seat: int) -> float:
+        raise NotImplementedError
