@@ -68,9 +68,12 @@ test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	$(BIN)/python hatch_build.py test
 
 # Apart from the others: the browser's driver keeps an event loop running in its process. A quarter of
-# the time a test waits for its page: three keep two cores busy.
+# the time a test waits for its page: three keep two cores busy. What fails among two hundred on a busy
+# machine is told, and must pass when it has the machine for itself.
+BROWSER_TESTS := $(BIN)/python -m pytest -m "not long" tests/e2e
 test-browser: $(VENV)/.developer $(UI) browser ## The tests in a real browser
-	$(BIN)/python -m pytest -n 3 -m "not long" tests/e2e
+	$(BROWSER_TESTS) -n 3 || { echo "What failed above, once more, one after the other:"; \
+		$(BROWSER_TESTS) --last-failed --last-failed-no-failures none; }
 
 # The engine, its promises and the recorded games once more, compiled where there is a compiler, and all that
 # is marked long: before a release, and after changes to the engine.

@@ -184,6 +184,7 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     page: Page, address: str, table: str
 ) -> None:
     held: list[str | bytes] = []
+    heard: list[str | bytes] = []
     lines: list[WebSocketRoute] = []
 
     def line(ours: WebSocketRoute) -> None:
@@ -196,10 +197,13 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
         if json.loads(said).get("table", {}).get("ply", 0) > ACTION:
             held.append(said)
         else:
+            heard.append(said)
             ours.send(said)
 
     page.route_web_socket(re.compile("/live"), line)
     page.reload()
+    while not heard:  # a line that opens after the bot's move would begin with it
+        page.wait_for_timeout(20)
     expect(page.locator("[data-lit]").first).to_be_visible()
     post(page, address, f"games/{table}/seats/0/bot", {"bot": "novice"})
     thinking = "Player 1 is thinking…"

@@ -152,3 +152,16 @@ test("back on the network it does not wait", () => {
   window.dispatchEvent(new Event("online"));
   expect(Line.all).toHaveLength(2);
 });
+
+test("an attempt from before the network came back is followed by another at once", () => {
+  newest().accept();
+  newest().close();
+  vi.advanceTimersByTime(1000);
+  expect(Line.all).toHaveLength(2);
+  window.dispatchEvent(new Event("online"));
+  expect(Line.all).toHaveLength(2); // it may come through
+  newest().close();
+  expect(Line.all).toHaveLength(3);
+  newest().close();
+  expect(Line.all).toHaveLength(3); // and only once: others wait their pause
+});

@@ -39,6 +39,7 @@ export class LiveLine implements Line {
   private socket: WebSocket | null = null;
   private closed = false;
   private failures = 0;
+  private hurried = false; // an attempt that fails is followed by another at once
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private readonly id: string;
@@ -74,7 +75,10 @@ export class LiveLine implements Line {
   /** Try at once, for example when the network is back. */
   hurry(): void {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
-    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.socket?.readyState === WebSocket.CONNECTING) {
+      this.hurried = true; // begun while there was no network: it may still fail of that
+      return;
+    }
     clearTimeout(this.retry);
     this.open();
   }
@@ -82,6 +86,7 @@ export class LiveLine implements Line {
   private open(): void {
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
     const since = this.handlers.since();
+    this.hurried = false;
     const socket = new WebSocket(
       `${scheme}://${window.location.host}/api/games/${this.id}/live?since=${since}`,
     );
@@ -116,6 +121,10 @@ export class LiveLine implements Line {
     clearTimeout(this.watchdog);
     if (this.closed) return;
     this.handlers.state(false);
+    if (this.hurried) {
+      this.open();
+      return;
+    }
     const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** this.failures) * (0.75 + Math.random() / 2);
     this.failures += 1;
     this.retry = setTimeout(() => this.open(), pause);
