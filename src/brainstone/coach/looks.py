@@ -31,7 +31,8 @@ class Purse:
 
     def __init__(self, budget: Budget) -> None:
         self.nodes: int | None = budget.nodes
-        self.ends: Final = None if budget.ms is None else time.perf_counter() + budget.ms / 1000
+        self.begun: Final = time.perf_counter()
+        self.ends: Final = None if budget.ms is None else self.begun + budget.ms / 1000
 
     def share(self, parts: float) -> tuple[int, float]:
         """Nodes and a time of the clock for one of so many parts of what is left; 0: no limit."""
@@ -40,6 +41,10 @@ class Purse:
             return nodes, 0.0
         now = time.perf_counter()
         return nodes, now + max(0.001, (self.ends - now) / parts)
+
+    def is_half_spent(self) -> bool:
+        """Of the time; nodes are only counted."""
+        return self.ends is not None and 2 * time.perf_counter() > self.begun + self.ends
 
     def spend(self, nodes: int) -> None:
         if self.nodes is not None:

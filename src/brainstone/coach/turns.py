@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from brainstone.bots.contract import BotError, Budget
+from brainstone.bots.openings import opening_moves
 from brainstone.bots.planner import Node, Planner
 from brainstone.bots.thinker import unswept
 from brainstone.bots.weights import Weights, load_weights
@@ -31,6 +32,7 @@ _ROUNDS: Final = 2  # that a plan goes through, this one included
 _ACTIONS: Final = 7  # main actions that get a first look, the best at a glance
 _WAYS: Final = 2  # ways of carrying out one of them
 _ANSWERS: Final = 14  # to a question, that get a first look
+_IDEAS: Final = 3  # that are looked at, however short the time is
 _MORE: Final = 1  # turns besides those wanted that get both looks: twins fall together
 _THOUGHT: Final = 4.0  # one of so many parts of the budget finds what a bot would do
 _LOOKS: Final = ((1, 24), (2, 12))  # seed and width of each
@@ -217,10 +219,13 @@ class _Field:
         self.seed: Final = seed
         self.purse: Final = purse
         self.entries: list[_Entry] = []
+        self.ideas: Final[set[tuple[str, ...]]] = set()
         self.nodes = 0
 
     def enter(self, beginning: Beginning, moves: list[Move]) -> _Entry | None:
-        """A first, narrow look at one more; nothing if it is impossible or there already."""
+        """A first, narrow look at one more; nothing if it is impossible, late or there already."""
+        if len(self.ideas) >= _IDEAS and self.purse.is_half_spent():
+            return None  # those that seemed best came first
         if isinstance(beginning, Turn):
             moves = _turn_of(self.scene.state, moves)
         if any([entry.moves == moves for entry in self.entries]):
@@ -234,6 +239,7 @@ class _Field:
             moves = _turn_of(self.scene.state, plan.starts[0].moves)
         entry = _Entry(beginning, moves, plan)
         self.entries.append(entry)
+        self.ideas.add(idea_of(self.scene.state, moves))
         return entry
 
     def narrow(self, number: int, own: _Entry | None = None) -> None:
@@ -408,7 +414,9 @@ def _first_turn(node: Node) -> list[Move]:
 def _answers(scene: Scene) -> list[Move]:
     """Every answer, or if they are many the best at a glance."""
     moves = legal_moves(scene.state)
-    if len(moves) <= _ANSWERS or scene.state.phase == PHASE_SETUP:
+    if scene.state.phase == PHASE_SETUP:
+        return opening_moves(scene.state, moves)
+    if len(moves) <= _ANSWERS:
         return moves
     planner = Planner(scene.state, scene.seat, scene.weights, 0)
     valued: list[tuple[float, int]] = []
