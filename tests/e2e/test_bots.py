@@ -112,7 +112,8 @@ def test_a_hint_tells_move_plan_and_vp_and_never_commits(
 def test_a_hint_is_shown_on_the_map_and_put_away(page: Page, table: str) -> None:
     def answer(route: Route) -> None:
         plan = ["convert 1o 1c", "build m 6B1", "build m 2A3", "pass"]
-        hint = {"bot": "novice", "move": plan[0], "turn": plan[:2], "plan": plan[2:]}
+        then = [[text] for text in plan[2:]]
+        hint = {"bot": "novice", "move": plan[0], "turn": plan[:2], "plan": then}
         route.fulfill(json={**hint, "expected_vp": 121.4})
 
     page.route("**/hint", answer)
@@ -135,7 +136,7 @@ def test_a_thinking_bot_can_be_told_to_stop_and_one_without_an_answer_says_so(
 ) -> None:
     page.route("**/hint", lambda _: None)  # never answered
     page.get_by_test_id("hint").click()
-    expect(panel(page)).to_contain_text("Expert is thinking…")
+    expect(panel(page)).to_contain_text("Coach is thinking…")
     panel(page).get_by_role("button", name="Cancel").click()
     expect(panel(page)).to_be_hidden()
     expect(page.get_by_test_id("hint")).to_be_enabled()
