@@ -332,7 +332,9 @@ class _Field:
         for entry, twins in rows[:most]:
             error = self.spread(best)
             if entry is not best:
-                gaps = [one.value - two.value for one, two in zip(best.plans, entry.plans)]
+                gaps = [
+                    one.value - two.value for one, two in zip(best.plans, entry.plans, strict=True)
+                ]
                 error = abs(gaps[-1] - gaps[-2]) / 2
             told.append(self.told(entry, error, twins))
         return told
