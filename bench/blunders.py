@@ -4,10 +4,10 @@ In games of ``expert`` single turns are replaced by clearly worse ones, and the 
 about each: how many does it find? And of the turns as they were played, how many does it call
 mistakes? A planted blunder is one of
 
-- an early pass: in rounds 1 to 5, where the seat had a turn and then at least two more;
-- a wasted federation: the same action with the planets, satellites and token that leave least,
-  at first sight at least 5 VP less than what was played;
-- missed points: the pass in round 6 instead of a turn that scored at least 6 VP.
+- an early pass: in rounds 1 to 5, where the seat had at least three more turns that made its
+  position worth at least 6 VP more at first sight;
+- a wasted federation: the pass in round 6 instead of forming one;
+- missed points: the pass in round 6 instead of another turn that scored at least 6 VP.
 
 The games are stored (``bench/own/*.jsonl.gz``); ``--make FILE`` plays new ones.
 """
@@ -38,9 +38,8 @@ from brainstone.coach.facts import facts_of
 from brainstone.coach.judging import CLASSES, MISS, MISTAKE
 from brainstone.coach.played import Played, decisions
 from brainstone.data.components import ROUNDS
-from brainstone.engine.core.state import GameState
 from brainstone.engine.federations.moves import Federate
-from brainstone.engine.phases.flow import EndOfTurn, EndTurn, legal_moves, push, top_decision
+from brainstone.engine.phases.flow import legal_moves, push
 from brainstone.engine.phases.passing import Pass
 
 FOLDER: Final = Path(__file__).parent / "own"
@@ -50,10 +49,9 @@ PASS: Final = "early pass"
 WASTE: Final = "wasted federation"
 POINTS: Final = "missed points"
 KINDS: Final = (PASS, WASTE, POINTS)
-_TURNS: Final = 2  # that an early pass leaves out besides the one it replaces
-_WASTED: Final = 5.0  # VP at first sight
+_TURNS: Final = 3  # that an early pass leaves out
+_WORTH: Final = 6.0  # VP at first sight of what they bring
 _SCORED: Final = 6  # VP that a turn of the last round gave
-_VARIANTS: Final = 400  # ways to federate that are tried
 _PLAYERS: Final = (4, 3, 2)
 
 
@@ -80,69 +78,24 @@ def load(path: Path) -> list[dict[str, Any]]:
 def planted(game: Game) -> Iterator[tuple[int, str, list[Move]]]:
     """The blunders that can be planted in a game: where, of which kind, and instead of what."""
     turns = [(i, one) for i, one in enumerate(decisions(game)) if one.is_turn]
-    for place, (number, one) in enumerate(turns):
+    for number, one in turns:
         action = next(move for move in one.moves if not move.is_free_action())
         if isinstance(action, Pass):
             continue
-        further = [
+        rest = [
             other
-            for _, other in turns[place + 1 :]
-            if other.seat == one.seat
-            and other.state.round == one.state.round
-            and not isinstance(other.moves[0], Pass)
+            for place, other in turns
+            if place >= number and (other.seat, other.state.round) == (one.seat, one.state.round)
         ]
-        if one.state.round < ROUNDS and len(further) >= _TURNS:
-            yield number, PASS, [Pass()]
-        if one.state.round == ROUNDS and facts_of(one.state, one.seat, one.moves).points >= _SCORED:
-            yield number, POINTS, [Pass()]
-        if isinstance(action, Federate):
-            worst = wasted(one)
-            if worst is not None:
-                yield number, WASTE, worst
-
-
-def wasted(one: Played) -> list[Move] | None:
-    """The federation that leaves least, if that is clearly less than as it was played."""
-    judge_ = Judge(one.state, one.seat, load_weights())
-    before = one.state.clone()
-    first: list[Move] = []
-    for move in one.moves:
-        if isinstance(move, Federate):
-            break
-        push(before, move)
-        first.append(move)
-    after = one.state.clone()
-    for move in one.moves:
-        push(after, move)
-    ways: list[tuple[float, list[Move]]] = []
-    push(before, Federate())
-    _follow(before, one.seat, [*first, Federate()], judge_, ways)
-    if not ways or after.over or after.round > one.state.round:
-        return None
-    worst = min(ways, key=lambda way: way[0])
-    return worst[1] if judge_.value(after) - worst[0] >= _WASTED else None
-
-
-def _follow(
-    state: GameState,
-    seat: int,
-    moves: list[Move],
-    judge_: Judge,
-    out: list[tuple[float, list[Move]]],
-) -> None:
-    """Every way to answer what a federation asks, up to some number."""
-    if len(out) >= _VARIANTS:
-        return
-    decision = top_decision(state)
-    if decision.seat != seat or isinstance(decision, EndOfTurn):
-        end = [EndTurn()] if isinstance(decision, EndOfTurn) and decision.seat == seat else []
-        out.append((judge_.value(state), [*moves, *end]))
-        return
-    options = [move for move in legal_moves(state) if not move.is_free_action()]
-    for move in options[:: max(1, len(options) // 12)]:
-        twin = state.clone()
-        push(twin, move)
-        _follow(twin, seat, [*moves, move], judge_, out)
+        if one.state.round < ROUNDS and len(rest) > _TURNS:  # the last of them is the pass
+            value = Judge(one.state, one.seat, load_weights()).value
+            if value(rest[-1].state) - value(one.state) >= _WORTH:
+                yield number, PASS, [Pass()]
+        if one.state.round == ROUNDS and isinstance(action, Federate):
+            yield number, WASTE, [Pass()]
+        elif one.state.round == ROUNDS:
+            if facts_of(one.state, one.seat, one.moves).points >= _SCORED:
+                yield number, POINTS, [Pass()]
 
 
 # Judging

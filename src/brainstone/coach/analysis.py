@@ -39,9 +39,9 @@ QUICK: Final = "quick"
 STANDARD: Final = "standard"
 DEEP: Final = "deep"
 DEPTHS: Final = {
-    QUICK: Depth(5_000, 1_000),
-    STANDARD: Depth(20_000, 3_000),
-    DEEP: Depth(120_000, 20_000),
+    QUICK: Depth(10_000, 1_000),
+    STANDARD: Depth(40_000, 3_000),
+    DEEP: Depth(200_000, 20_000),
 }
 
 

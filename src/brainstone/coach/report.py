@@ -39,7 +39,8 @@ th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid var(--line);v
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .quiet{color:var(--quiet)}.slip{color:var(--info)}.mistake{color:var(--warn)}.miss{color:var(--danger)}
 .pip{display:inline-block;width:.8em;height:.8em;border-radius:50%;border:1px solid var(--ink);
-margin-right:.4em}svg{width:100%;min-width:36rem;height:auto;display:block}svg text{fill:var(--ink);font-size:12px}
+margin-right:.4em}svg{width:100%;min-width:36rem;height:auto;display:block}
+svg text{fill:var(--ink);font-size:12px}
 summary{cursor:pointer}.name{white-space:nowrap}
 .bar{display:block;height:.3rem;border-radius:.2rem;background:var(--info)}
 """
