@@ -14,6 +14,7 @@ from typing import Any, Final, NoReturn
 from brainstone import BrainstoneError, Game, InvalidMove, __version__
 from brainstone.bots.contract import Bot
 from brainstone.bots.registry import BUILT_IN, make_bot
+from brainstone.cli.analyse import analyse
 from brainstone.cli.arena import arena
 from brainstone.cli.boxes import boxes
 from brainstone.cli.changes import events_between, explanations, summary
@@ -358,5 +359,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, show, legal, move, play, replay, stats,
+    version, new, show, legal, move, play, replay, stats, analyse,
 )  # fmt: skip

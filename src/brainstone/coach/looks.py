@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, final
 from brainstone.bots.openings import after_setup
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, OutOfBudget, Planner
-from brainstone.bots.replay import play_turn, replay_from, turns_of
+from brainstone.bots.replay import play_turn, replay_from
 from brainstone.bots.turns import Line
 from brainstone.engine.phases.flow import push
 
@@ -134,9 +134,9 @@ class Plan:
     def value(self) -> float:
         return self.node.value
 
-    def try_turns_of(self, other: Plan, last: int) -> None:
+    def try_turns(self, turns: list[list[Move]], last: int) -> None:
         """What another plan does may be good after this beginning, too."""
-        tail = replay_from(self.planner, self.starts[0], turns_of(other.node), last)
+        tail = replay_from(self.planner, self.starts[0], turns, last)
         if tail.value > self.node.value:
             self.node = tail
 

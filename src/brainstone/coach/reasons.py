@@ -28,7 +28,7 @@ _MOST: Final = 2  # sentences
 _LEAST: Final = 1.0  # VP that are worth a sentence
 _SHARE: Final = 0.2  # of the whole difference, below which a part explains nothing
 _LEAST_OFFER: Final = 2  # power
-_CLOSE: Final = 1.0  # VP; where turns are so close, one part more and one less tell them apart
+_TOO_MUCH: Final = 2.0  # times the whole difference that parts told may be without the other side
 
 
 @dataclass(frozen=True)
@@ -55,18 +55,18 @@ def reasons(
 
 
 def _parts(turn: RankedTurn, other: RankedTurn, most: int) -> list[Reason]:
-    """The parts that explain the difference, or both sides of one that is small."""
+    """The parts that explain the difference, and what is given for it where that is much."""
     gaps = difference(turn.parts, other.parts)
     whole = sum(gaps.values())
     ranked = sorted(gaps.items(), key=lambda item: -abs(item[1]))
-    if abs(whole) < _CLOSE:
-        sides = [[(k, v) for k, v in ranked if (v > 0) == more][:1] for more in (True, False)]
-        ranked = [item for side in sides for item in side]
-        least = _LEAST
-    else:
-        ranked = [(kind, vp) for kind, vp in ranked if vp * whole > 0]
-        least = max(_LEAST, _SHARE * abs(whole))
-    return [Reason(kind, vp) for kind, vp in ranked if abs(vp) >= least][:most]
+    told = [Reason(kind, vp) for kind, vp in ranked if abs(vp) >= _LEAST]
+    with_it = [reason for reason in told if reason.amount * whole > 0]
+    against = [reason for reason in told if reason.amount * whole < 0]
+    found = [reason for reason in with_it if abs(reason.amount) >= _SHARE * abs(whole)][:most]
+    if against and sum([abs(reason.amount) for reason in found]) > _TOO_MUCH * abs(whole):
+        # What is told would promise more than there is: so is what is given for it.
+        found = [*found[: most - 1], against[0]]
+    return found
 
 
 def _counted(state: GameState, seat: int, turn: RankedTurn, other: RankedTurn) -> list[Reason]:

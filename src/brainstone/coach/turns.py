@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.openings import opening_moves
 from brainstone.bots.planner import Node, Planner
+from brainstone.bots.replay import turns_of
 from brainstone.bots.thinker import unswept
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.coach.ideas import EQUAL, idea_of, round_of
@@ -34,7 +35,7 @@ _WAYS: Final = 2  # ways of carrying out one of them
 _ANSWERS: Final = 14  # to a question, that get a first look
 _IDEAS: Final = 3  # that are looked at, however short the time is
 _MORE: Final = 1  # turns besides those wanted that get both looks: twins fall together
-_THOUGHT: Final = 4.0  # one of so many parts of the budget finds what a bot would do
+_THOUGHT: Final = 5.0  # one of so many parts of the budget finds what a bot would do
 _LOOKS: Final = ((1, 24), (2, 12))  # seed and width of each
 _LEAST: Final = 6  # times the nodes of the first look that a further one has at least
 _FIRST: Final = (0, 1)  # of the first look, which chooses who gets the others
@@ -105,8 +106,7 @@ def ranked_turns(
     with unswept():
         purse = Purse(budget)
         field = _Field(scene, seed, purse)
-        for moves in _turns(scene, seed, purse):
-            field.enter(Turn(moves), moves)
+        field.enter_turns()
         field.narrow(most + _MORE)
         for _ in _LOOKS:
             field.look()
@@ -159,8 +159,7 @@ def compare(
         if own is None:
             raise BotError(f"the draft is no turn: {' '.join([str(move) for move in draft])}")
         if is_turn:
-            for moves in _turns(scene, seed, purse):
-                field.enter(Turn(moves), moves)
+            field.enter_turns()
         else:
             for move in _answers(scene):
                 if move != draft[0]:
@@ -220,7 +219,21 @@ class _Field:
         self.purse: Final = purse
         self.entries: list[_Entry] = []
         self.ideas: Final[set[tuple[str, ...]]] = set()
+        self.thought: list[list[Move]] = []  # the turns of a bot's plan
         self.nodes = 0
+
+    def enter_turns(self) -> None:
+        """The turns worth a look: what a bot would do, and the best of each action at a glance."""
+        scene = self.scene
+        nodes, deadline = self.purse.share(_THOUGHT)
+        planner = Planner(scene.state, scene.seat, scene.weights, self.seed, nodes, deadline)
+        rounds = scene.last - scene.state.round + 1
+        self.thought = turns_of(planner.think(rounds, _LOOKS[0][1]))
+        found = [self.thought[0], *_at_a_glance(planner)]
+        self.purse.spend(planner.nodes)
+        self.nodes += planner.nodes
+        for moves in found:
+            self.enter(Turn(moves), moves)
 
     def enter(self, beginning: Beginning, moves: list[Move]) -> _Entry | None:
         """A first, narrow look at one more; nothing if it is impossible, late or there already."""
@@ -273,13 +286,19 @@ class _Field:
         self.exchange()
 
     def exchange(self) -> None:
-        """What the best plan does next is tried after every other beginning, and the other way."""
+        """What the best plan does next is tried after every other beginning, and the other way.
+
+        In the first of the looks, what the bot would do is tried after each of them as well.
+        """
+        if len(self.entries[0].plans) == 2 and self.thought:
+            for entry in self.entries:
+                entry.plans[-1].try_turns(self.thought, self.scene.last)
         ranked = sorted(self.entries, key=lambda entry: entry.plans[-1].value, reverse=True)
         last = self.scene.last
         for entry in ranked[1:]:
-            entry.plans[-1].try_turns_of(ranked[0].plans[-1], last)
+            entry.plans[-1].try_turns(turns_of(ranked[0].plans[-1].node), last)
         if len(ranked) > 1:
-            ranked[0].plans[-1].try_turns_of(ranked[1].plans[-1], last)
+            ranked[0].plans[-1].try_turns(turns_of(ranked[1].plans[-1].node), last)
 
     def pay(self, plan: Plan) -> None:
         self.nodes += plan.planner.nodes
@@ -332,7 +351,9 @@ class _Field:
         for entry, twins in rows[:most]:
             error = self.spread(best)
             if entry is not best:
-                gaps = [one.value - two.value for one, two in zip(best.plans, entry.plans)]
+                gaps = [
+                    one.value - two.value for one, two in zip(best.plans, entry.plans, strict=True)
+                ]
                 error = abs(gaps[-1] - gaps[-2]) / 2
             told.append(self.told(entry, error, twins))
         return told
@@ -381,14 +402,11 @@ def _answer(scene: Scene, move: Move) -> Beginning:
     return Opening(move) if scene.state.phase == PHASE_SETUP else Answer(move)
 
 
-def _turns(scene: Scene, seed: int, purse: Purse) -> list[list[Move]]:
-    """The turns worth a look: what a bot would do, and the best of each action at a glance."""
-    nodes, deadline = purse.share(_THOUGHT)
-    planner = Planner(scene.state, scene.seat, scene.weights, seed, nodes, deadline)
-    found = [_first_turn(planner.think(scene.last - scene.state.round + 1, _LOOKS[0][1]))]
-    root = planner.start()[0]
-    children = sorted(planner.children(root), key=lambda node: node.value, reverse=True)
-    purse.spend(planner.nodes)
+def _at_a_glance(planner: Planner) -> list[list[Move]]:
+    """The best turns of different actions by the position they lead to, and the best passes."""
+    children = planner.children(planner.start()[0])
+    children.sort(key=lambda node: node.value, reverse=True)
+    found: list[list[Move]] = []
     ways: dict[str, int] = {}
     passes = 0
     for node in children:
@@ -402,13 +420,6 @@ def _turns(scene: Scene, seed: int, purse: Purse) -> list[list[Move]]:
             if ways[action] <= _WAYS:
                 found.append(node.moves)
     return found
-
-
-def _first_turn(node: Node) -> list[Move]:
-    """The first turn of a plan from a main action on."""
-    while node.parent is not None and node.parent.parent is not None:
-        node = node.parent
-    return node.moves
 
 
 def _answers(scene: Scene) -> list[Move]:

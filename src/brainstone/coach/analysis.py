@@ -1,0 +1,241 @@
+"""The analysis of a recorded game: what every turn lost against the best, as two looks see it.
+
+It is made of tasks, one for each decision, that any process can work on in any order
+(``work``); ``assemble`` puts together what is there. The same nodes give the same analysis.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from brainstone.bots.contract import BotError, Budget
+from brainstone.bots.weights import Weights, load_weights
+from brainstone.coach.curve import expected
+from brainstone.coach.judging import CLASSES, LEAST, SLIP, THEMES, accuracy, class_agreed, theme_of
+from brainstone.coach.played import Played, decisions
+from brainstone.coach.reasons import reasons
+from brainstone.coach.turns import Comparison, RankedTurn, compare, later
+from brainstone.data.components import ROUNDS
+from brainstone.engine.core.errors import BrainstoneError
+from brainstone.engine.game import Game
+
+FORMAT: Final = "brainstone-analysis"
+MOMENTS: Final = 10  # at most
+
+
+@dataclass(frozen=True)
+class Depth:
+    """Nodes for a turn and for an offer of power."""
+
+    turn: int
+    charge: int
+
+
+QUICK: Final = "quick"
+STANDARD: Final = "standard"
+DEEP: Final = "deep"
+DEPTHS: Final = {
+    QUICK: Depth(10_000, 1_000),
+    STANDARD: Depth(40_000, 3_000),
+    DEEP: Depth(200_000, 20_000),
+}
+
+
+@dataclass(frozen=True)
+class Task:
+    """One decision of a record; without ``judged`` only the curve is wanted."""
+
+    record: str
+    number: int  # of the decision
+    depth: str
+    judged: bool
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One decision: what was played, what was better, and why."""
+
+    number: int
+    ply: int
+    seat: int
+    round: int
+    is_turn: bool
+    expected: tuple[float, ...]  # final VP of every seat before it
+    judged: bool
+    played: tuple[str, ...]
+    best: tuple[str, ...] = ()
+    plan: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    loss: float = 0.0
+    error: float = 0.0
+    losses: tuple[float, ...] = ()
+    grade: str = ""
+    theme: str = ""
+    reasons: tuple[tuple[str, float], ...] = ()
+    later_played: dict[str, int] | None = None
+    later_best: dict[str, int] | None = None
+    nodes: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@lru_cache(maxsize=1)
+def _decisions(record: str) -> list[Played]:
+    """Of the record a process works on."""
+    return decisions(Game.from_record(json.loads(record)))
+
+
+@cache
+def _weights() -> Weights:
+    return load_weights()
+
+
+def tasks_of(game: Game, depth: str = STANDARD, seats: Sequence[int] = ()) -> list[Task]:
+    """The tasks of an analysis, in the order of the game; of all seats, or of some."""
+    for seat in seats:
+        if not 0 <= seat < len(game.state.players):
+            raise BrainstoneError(f"there is no seat {seat} in this game")
+    record = json.dumps({**game.record()})
+    return [
+        Task(record, number, depth, not seats or one.seat in seats)
+        for number, one in enumerate(_decisions(record))
+    ]
+
+
+def work(task: Task) -> Judged:
+    """Judge one decision; runs in any process."""
+    one = _decisions(task.record)[task.number]
+    return judge(one, DEPTHS[task.depth], task.number, task.judged)
+
+
+def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True) -> Judged:
+    seats = range(len(one.state.players))
+    told: dict[str, Any] = {
+        "number": number,
+        "ply": one.ply,
+        "seat": one.seat,
+        "round": one.state.round,
+        "is_turn": one.is_turn,
+        "expected": tuple([round(expected(one.game, seat), 2) for seat in seats]),
+        "played": _texts(one.moves),
+        "judged": False,
+    }
+    if not judged or len(one.game.legal_moves()) < 2:
+        return Judged(**told)
+    budget = Budget(nodes=depth.turn if one.is_turn else depth.charge)
+    try:
+        found = compare(
+            one.game, one.seat, one.moves, budget, weights=_weights(), enough=LEAST[SLIP]
+        )
+    except BotError:  # a turn that cannot be imagined while the others stand still
+        return Judged(**told)
+    return Judged(**{**told, **_told(one, found), "judged": True})
+
+
+def _told(one: Played, found: Comparison) -> dict[str, Any]:
+    grade = class_agreed(found.losses)
+    why = reasons(one.state, one.seat, found.best, found.draft) if grade else []
+    return {
+        "best": _texts(found.best.moves),
+        "plan": _plan(found.best),
+        "loss": round(found.loss, 2),
+        "error": round(found.error, 2),
+        "losses": tuple([round(loss, 2) for loss in found.losses]),
+        "grade": grade,
+        "theme": theme_of(one.state, found, one.is_turn),
+        "reasons": tuple([(reason.kind, round(reason.amount, 2)) for reason in why]),
+        "later_played": later(found.draft, one.seat),
+        "later_best": later(found.best, one.seat),
+        "nodes": found.nodes,
+    }
+
+
+def _texts(moves: Iterable[object]) -> tuple[str, ...]:
+    return tuple([str(move) for move in moves])
+
+
+def _plan(turn: RankedTurn) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    return tuple([(step.round, _texts(step.moves)) for step in turn.plan])
+
+
+# The whole
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What is known of a game; while it is made, of some of its decisions."""
+
+    game: Game
+    depth: str
+    judged: tuple[Judged, ...]  # in the order of the game
+    total: int  # decisions there are
+
+    @property
+    def turns(self) -> list[Judged]:
+        return [one for one in self.judged if one.judged]
+
+    def of_seat(self, seat: int) -> list[Judged]:
+        return [one for one in self.turns if one.seat == seat]
+
+    def seats(self) -> list[int]:
+        """Those whose turns were judged."""
+        return sorted({one.seat for one in self.turns})
+
+    def moments(self, seat: int | None = None) -> list[Judged]:
+        """The key moments of a seat, or of all that were judged, the largest loss first."""
+        some = [one for one in self.turns if one.grade and seat in (None, one.seat)]
+        return sorted(some, key=lambda one: (-one.loss, one.number))[:MOMENTS]
+
+    def curve(self) -> list[Judged]:
+        """Where the expected VP are known: before every turn."""
+        return [one for one in self.judged if one.is_turn]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "depth": self.depth,
+            "decisions": self.total,
+            "done": len(self.judged),
+            "players": [
+                {
+                    "seat": seat,
+                    "faction": "" if player.faction is None else player.faction.name,
+                    "vp": player.vp,
+                    **(summary(self.of_seat(seat)) if seat in self.seats() else {}),
+                }
+                for seat, player in enumerate(self.game.state.players)
+            ],
+            "curve": [
+                {"ply": one.ply, "round": one.round, "seat": one.seat, "expected": one.expected}
+                for one in self.curve()
+            ],
+            "turns": [one.to_json() for one in self.turns],
+            "moments": [one.number for one in self.moments()],
+        }
+
+
+def assemble(game: Game, depth: str, judged: Iterable[Judged], total: int) -> Analysis:
+    return Analysis(game, depth, tuple(sorted(judged, key=lambda one: one.number)), total)
+
+
+def summary(turns: Sequence[Judged]) -> dict[str, Any]:
+    """The numbers of one seat: accuracy in all, by round and by theme; VP left on the table."""
+    rounds = {number: [t for t in turns if t.round == number] for number in range(1, ROUNDS + 1)}
+    themes = {theme: [t for t in turns if t.theme == theme] for theme in THEMES}
+    return {
+        "turns": len([turn for turn in turns if turn.is_turn]),
+        "accuracy": _accuracy(turns),
+        "lost": round(sum([turn.loss for turn in turns if turn.grade]), 1),
+        "by_round": {str(number): _accuracy(some) for number, some in rounds.items() if some},
+        "by_theme": {theme: _accuracy(some) for theme, some in themes.items() if some},
+        "classes": {name: len([t for t in turns if t.grade == name]) for name in CLASSES},
+    }
+
+
+def _accuracy(turns: Sequence[Judged]) -> float:
+    """The mean of the turns."""
+    return round(sum([accuracy(turn.loss) for turn in turns]) / len(turns), 1)

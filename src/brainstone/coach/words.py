@@ -1,0 +1,59 @@
+"""Turns, reasons and players in words, for whoever shows an analysis."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainstone.coach.reasons import Reason, words_of
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.phases.flow import EndTurn
+from brainstone.texts.format import format_number
+from brainstone.texts.moves import DO, Mood, clause
+from brainstone.texts.things import things
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from brainstone.coach.analysis import Judged
+    from brainstone.engine.game import Game
+    from brainstone.texts.language import Language
+
+
+def turn_words(language: Language, game: Game, moves: Sequence[str], mood: Mood = DO) -> str:
+    """A turn in one sentence: what it does, without conversions and its end."""
+    expansion = game.setup.expansion
+    all_things = things("" if expansion is None else expansion.name)
+    rules = game.state.rules
+    told: list[str] = []
+    for text in moves:
+        move = parse_move(rules, text)
+        if not move.is_free_action() and not isinstance(move, EndTurn):
+            told.append(clause(language, all_things, text, mood))
+    sentence = "; ".join(told) or " ".join(moves)
+    if language.code == "fr":
+        sentence = sentence.replace("; ", "\u202f; ")
+    return sentence[:1].upper() + sentence[1:]
+
+
+def why_words(language: Language, one: Judged) -> str:
+    """Why the better turn is better."""
+    return " ".join([words_of(language, Reason(kind, amount)) for kind, amount in one.reasons])
+
+
+def loss_words(language: Language, one: Judged) -> str:
+    """``−7.9 ± 1.5 VP``."""
+    loss, error = [format_number(round(n, 1), language.code) for n in (one.loss, one.error)]
+    return language.text("coach.report.loss-of", loss=loss, error=error)
+
+
+def class_words(language: Language, one: Judged) -> str:
+    return language.text(f"coach.class.{one.grade or 'none'}")
+
+
+def player_words(language: Language, game: Game, seat: int) -> str:
+    """The faction of a seat."""
+    faction = game.state.players[seat].faction
+    if faction is None:
+        return language.text("coach.report.seat", n=seat)
+    key = f"name.faction.{faction.name}"
+    return language.text(key) if language.has(key) else faction.name
