@@ -20,12 +20,9 @@ from brainstone.engine.core.ids import (
     AREA_NAMES,
     AREAS,
     CREDIT,
-    GAIA,
-    HOME_TYPES,
     KNOWLEDGE,
     MAX_LEVEL,
     MINE,
-    NOBODY,
     NONE,
     ORE,
     PLANETARY_INSTITUTE,
@@ -35,7 +32,6 @@ from brainstone.engine.core.ids import (
     TERRAFORMING,
     TOKEN,
     TRADING_STATION,
-    TRANSDIM,
 )
 from brainstone.engine.effects.counts import count
 from brainstone.engine.effects.gains import holding
@@ -54,8 +50,19 @@ class Feature:
         self.name: Final = name
         self.meaning: Final = meaning
 
+    def is_for_later(self) -> bool:
+        """Whether it counts what rounds to come will bring: nothing in the last one."""
+        return False
+
     def of(self, seen: Seen) -> float:
         raise NotImplementedError
+
+
+class Later(Feature):
+    """What counts as often as there are rounds to come."""
+
+    def is_for_later(self) -> bool:
+        return True
 
 
 # In store
@@ -130,7 +137,7 @@ class Bowl(Feature):
 
 
 @final
-class Growth(Feature):
+class Growth(Later):
     """The lasting income of a good in all rounds to come."""
 
     def __init__(self, name: str, meaning: str, resource: int) -> None:
@@ -138,7 +145,7 @@ class Growth(Feature):
         self.resource: Final = resource
 
     def of(self, seen: Seen) -> float:
-        return float(seen.income[self.resource] * seen.left)
+        return float(seen.income()[self.resource] * seen.left)
 
 
 @final
@@ -192,7 +199,7 @@ class ResearchLevel(Feature):
 
 
 @final
-class SavedOre(Feature):
+class SavedOre(Later):
     def of(self, seen: Seen) -> float:
         ore_per_step = seen.state.rules.ore_per_step
         saved = ore_per_step[0] - ore_per_step[seen.player.levels[TERRAFORMING]]
@@ -200,7 +207,7 @@ class SavedOre(Feature):
 
 
 @final
-class Range(Feature):
+class Range(Later):
     def of(self, seen: Seen) -> float:
         state = seen.state
         return float((basic_range(state, seen.player) - state.rules.basic_range[0]) * seen.left)
@@ -210,7 +217,7 @@ class Range(Feature):
 
 
 @final
-class Gaiaformers(Feature):
+class Gaiaformers(Later):
     def of(self, seen: Seen) -> float:
         player = seen.player
         formers = player.gaiaformers + player.gaiaformers_on_map + player.gaiaformers_in_gaia_area
@@ -225,16 +232,15 @@ class Projects(Feature):
         super().__init__(name, meaning)
         self.is_ready: Final = is_ready
 
+    def is_for_later(self) -> bool:
+        return not self.is_ready
+
     def of(self, seen: Seen) -> float:
         if not seen.player.gaiaformers_on_map or (not self.is_ready and not seen.left):
             return 0.0
-        state = seen.state
-        number = 0
-        for space in state.board.planets:
-            if state.gaiaformer[space] == seen.seat:
-                if (state.planet[space] != TRANSDIM) == self.is_ready:
-                    number += 1
-        return float(number)
+        projects = seen.tables.projects
+        projects.look(seen.state)
+        return float(projects.ready if self.is_ready else projects.under_way)
 
 
 @final
@@ -245,9 +251,6 @@ class GaiaPlanets(Feature):
 
 # Federations
 
-_FAR: Final = 7
-_NEARNESS: Final = (0.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, 0.0)  # by distance to the next own planet
-
 
 @final
 class FederationShare(Feature):
@@ -256,22 +259,18 @@ class FederationShare(Feature):
     def of(self, seen: Seen) -> float:
         state = seen.state
         player = seen.player
-        board = state.board
-        federated = player.federated
-        free = [space for space in player.colonised if not federated >> space & 1]
+        neighbours = seen.tables.neighbours
+        neighbours.look(state, player)
+        free = neighbours.free
+        nearness = neighbours.nearness
         total = 0.0
-        for space in free:
-            nearest = _FAR
-            row = board.distances(space)
-            for other in free:
-                if other != space and row[other] < nearest:
-                    nearest = row[other]
-            total += power_value(state, seen.seat, space) * _NEARNESS[nearest]
+        for i in range(len(free)):
+            total += power_value(state, seen.seat, free[i]) * nearness[i]
         me = player.me
         needed = me.federation_power(player)
         if me.extends_federation():
             for space in player.colonised:
-                if federated >> space & 1:
+                if player.federated >> space & 1:
                     total += power_value(state, seen.seat, space)
             total += player.stations.bit_count() - (needed - FEDERATION_POWER)
             needed = FEDERATION_POWER
@@ -430,50 +429,19 @@ class Sectors(Feature):
 
 
 @final
-class Room(Feature):
+class Room(Later):
     """Cheap planets in reach, with a limit: nobody needs more than a few."""
 
     def of(self, seen: Seen) -> float:
-        if not seen.left:
-            return 0.0
-        state = seen.state
-        player = seen.player
-        near = basic_range(state, player)
-        owner = state.owner
-        gaiaformer = state.gaiaformer
-        reach = player.reach
-        steps_to = seen.tables.steps_to
-        total = 0.0
-        for space in state.board.planets:
-            beyond = reach[space] - near
-            if beyond > 2 or owner[space] != NOBODY:
-                continue
-            planet = state.planet[space]
-            if gaiaformer[space] != NOBODY:
-                if gaiaformer[space] == seen.seat:
-                    total += 4.0
-                continue
-            if planet < HOME_TYPES:
-                ease = 3.0 - steps_to[planet]
-            elif planet == GAIA:
-                ease = 2.0
-            elif planet == TRANSDIM:
-                ease = 1.0 if player.gaiaformers else 0.0
-            else:
-                continue
-            total += ease if beyond <= 0 else ease * 0.4
-        return min(total, 20.0) * seen.left
+        near = basic_range(seen.state, seen.player)
+        ease = seen.tables.reachable.ease(seen.state, seen.player, near)
+        return min(ease, 20.0) * seen.left
 
 
 @final
-class Near(Feature):
+class Near(Later):
     def of(self, seen: Seen) -> float:
-        near = 0
-        places = seen.tables.near
-        for space in seen.player.colonised:
-            others = places[space]
-            near += others if others < 3 else 3
-        return float(near * seen.left)
+        return float(seen.tables.others.number(seen.player) * seen.left)
 
 
 @final
@@ -561,32 +529,34 @@ class Marks:
         self.meaning: Final = meaning
         self.names: Final = names
 
-    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
-        """Add the places of those that are had, counted from the first."""
+    def added(self, value: float, weights: list[float], first: int, seen: Seen) -> float:
+        """A value with the weights of those that are had; ``first`` is the place of the first."""
         raise NotImplementedError
 
 
 @final
 class LevelMarks(Marks):
-    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+    def added(self, value: float, weights: list[float], first: int, seen: Seen) -> float:
         levels = seen.player.levels
         for area in range(AREAS):
             level = levels[area]
             if level:
-                out.append(first + area * MAX_LEVEL + level - 1)
+                value += weights[first + area * MAX_LEVEL + level - 1]
+        return value
 
 
 @final
 class TileMarks(Marks):
-    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+    def added(self, value: float, weights: list[float], first: int, seen: Seen) -> float:
         tiles = seen.tiles
         place = first
         last = first + len(self.names)
         while tiles and place < last:
             if tiles & 1:
-                out.append(place)
+                value += weights[place]
             tiles >>= 1
             place += 1
+        return value
 
 
 @final
@@ -598,10 +568,11 @@ class FactionMarks(Marks):
         self.structure: Final = structure
         self.other: Final = other
 
-    def add_to(self, out: list[int], first: int, seen: Seen) -> None:
+    def added(self, value: float, weights: list[float], first: int, seen: Seen) -> float:
         built = seen.player.built
         if seen.tables.faction != NONE and (built[self.structure] or built[self.other]):
-            out.append(first + seen.tables.faction)
+            value += weights[first + seen.tables.faction]
+        return value
 
 
 MARKS: Final[list[Marks]] = [
@@ -632,14 +603,29 @@ NAMES: Final = (
 _FIRST: Final = [NAMES.index(marks.names[0]) for marks in MARKS]
 
 
-def weighted(seen: Seen, weights: list[float]) -> float:
+@final
+class Term:
+    """A feature, and the VP that one unit of it is worth in some round."""
+
+    def __init__(self, feature: Feature, vp: float) -> None:
+        self.feature: Final = feature
+        self.vp: Final = vp
+
+
+def terms(weights: list[float], is_last: bool) -> list[Term]:
+    """What counts in a round, which may be the last one."""
+    return [
+        Term(feature, weights[i])
+        for i, feature in enumerate(FEATURES)
+        if not (is_last and feature.is_for_later())
+    ]
+
+
+def weighted(seen: Seen, counted: list[Term], weights: list[float]) -> float:
     """The value of a position: every feature by its weight, and the weights of all marks."""
     value = 0.0
-    for i in range(len(FEATURES)):
-        value += weights[i] * FEATURES[i].of(seen)
-    had: list[int] = []
+    for term in counted:
+        value += term.vp * term.feature.of(seen)
     for i in range(len(MARKS)):
-        MARKS[i].add_to(had, _FIRST[i], seen)
-    for place in had:
-        value += weights[place]
+        value = MARKS[i].added(value, weights, _FIRST[i], seen)
     return value

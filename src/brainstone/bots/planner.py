@@ -46,6 +46,7 @@ class Node:
         self.parent: Final = parent
         self.moves: Final = moves
         self.urge: Final = urge
+        self.rank: float = 0.0  # among positions that are misjudged
         self.depth: int = 0 if parent is None else parent.depth + 1
 
     def path(self) -> list[Move]:
@@ -59,6 +60,26 @@ class Node:
         for part in reversed(parts):
             path.extend(part)
         return path
+
+
+@final
+class Whims:
+    """Errors, normally distributed: those of ``random.gauss``, made where they are needed."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance: Final = random.Random(seed)
+        self._second: float = 0.0
+        self._has_second: bool = False
+
+    def next(self) -> float:
+        """They are made in pairs."""
+        self._has_second = not self._has_second
+        if not self._has_second:
+            return self._second
+        angle = self._chance.random() * math.tau
+        size = math.sqrt(-2.0 * math.log(1.0 - self._chance.random()))
+        self._second = math.sin(angle) * size
+        return math.cos(angle) * size
 
 
 @final
@@ -87,7 +108,7 @@ class Planner:
         self.judge: Final = Judge(state, seat, weights)
         self.follower: Final = Follower(self.judge, seat)
         self.contested: Final = weights.contested
-        self.chance: Final = random.Random(seed)
+        self.whims: Final = Whims(seed)
         self.nodes: int = 0
         self.most_nodes: Final = most_nodes
         self.deadline: Final = deadline
@@ -266,16 +287,19 @@ class Planner:
         return chosen
 
     def misjudged(self, nodes: list[Node]) -> list[Node]:
-        """Positions in the order in which somebody sees them who errs."""
-        ranked: list[tuple[float, int]] = []
-        for i, node in enumerate(nodes):
-            ranked.append((self.chance.gauss(-node.value, _CURIOSITY), i))
-        ranked.sort()
-        return [nodes[i] for _, i in ranked]
+        """Positions put into the order in which somebody sees them who errs."""
+        for node in nodes:
+            node.rank = self.whims.next() * _CURIOSITY - node.value
+        nodes.sort(key=_rank)
+        return nodes
 
 
 def _value(node: Node) -> float:
     return node.value
+
+
+def _rank(node: Node) -> float:
+    return node.rank
 
 
 def _choice(nodes: list[Node], whim: float, chance: random.Random) -> Node:

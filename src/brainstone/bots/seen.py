@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.bots.ground import Earnings, Neighbours, Others, OwnProjects, Reachable
 from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.engine.actions.special import AcademyAction
 from brainstone.engine.core.ids import EVENT_GAIA_MINE, NONE
-from brainstone.engine.phases.income import lasting_income
 
 if TYPE_CHECKING:
     from brainstone.engine.core.rules import Ruleset
@@ -26,8 +26,12 @@ class Tables:
         me = state.players[seat].me
         self.seat: Final = seat
         self.faction: Final = FACTIONS.index(me.name) if me.name in FACTIONS else NONE
-        self.steps_to: Final = me.steps_to
         self.near: Final = near_others(state, seat)
+        self.earnings: Final = Earnings(seat)
+        self.neighbours: Final = Neighbours()
+        self.others: Final = Others(self.near)
+        self.projects: Final = OwnProjects(seat)
+        self.reachable: Final = Reachable(seat, me.steps_to)
         self.academy_bit: Final = _academy_bit(rules)
         self.booster_bits: Final = [_bit(rules, booster.space) for booster in rules.boosters]
         self.tech_bits: Final = [_bit(rules, tech.name) for tech in rules.standard_tech]
@@ -51,7 +55,6 @@ class Seen:
         self.seat: Final = tables.seat
         self.finals: Final = finals
         self.left: Final = ROUNDS - state.round  # rounds to come
-        self.income: Final = lasting_income(state, tables.seat)
         self.tiles: Final = player.open_tech()
         plain = player.area1 + player.area2 + player.area3 + player.gaia_area
         bowl = player.area3 * player.me.token_value(player)
@@ -65,6 +68,10 @@ class Seen:
         self.tokens: Final = plain + (1 if 1 <= stone <= 4 else 0)
         self.bowl: Final = bowl  # power in area III
         self.charged: Final = charged  # steps that tokens have been charged
+
+    def income(self) -> list[int]:
+        """What has been built up brings every round, by resource."""
+        return self.tables.earnings.income(self.state, self.player)
 
     def uses(self, bit: int) -> int:
         """How often a special action can still be used."""

@@ -14,6 +14,7 @@ from brainstone.engine.actions.research import ChooseAdvance, DeclineAdvance
 from brainstone.engine.core.hexes import sector_of
 from brainstone.engine.core.ids import GAIA, HOME_TYPES
 from brainstone.engine.core.mine_terms import ORDINARY, MineTerms
+from brainstone.engine.core.steps import MoveAt
 from brainstone.engine.effects.power import ChooseTokens
 from brainstone.engine.federations.forming import FederationPlan, node_value, satellite_budget
 from brainstone.engine.federations.moves import (
@@ -33,6 +34,7 @@ from brainstone.engine.phases.flow import (
     settle,
     top_decision,
 )
+from brainstone.engine.phases.passing import Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.worth import Judge
@@ -44,6 +46,7 @@ _LAYOUTS: Final = 6
 _MINE_PLACES: Final = 8
 _PROJECT_PLACES: Final = 3
 _MOST_OPTIONS: Final = 40
+_END: Final = EndTurn()
 
 
 @final
@@ -79,9 +82,18 @@ def alone(state: GameState, seat: int, seed: int) -> GameState:
     return twin
 
 
+def copy_for(state: GameState, seat: int, move: Move) -> GameState:
+    """A copy to imagine a move on. Once the others have passed, nothing happens to them until the
+    round ends, so they need not be copied."""
+    others = len(state.players) - 1
+    ends_round = state.players[seat].passed or isinstance(move, Pass)
+    is_alone = len(state.pass_order) == others and not ends_round
+    return state.clone_for(seat) if is_alone else state.clone()
+
+
 def main_actions(state: GameState, seat: int) -> list[Line]:
     """Every main action that can be paid for, if need be by conversions; before what follows it."""
-    rich = state.clone()
+    rich = state.clone_for(seat)
     enrich(rich, rich.players[seat])
     options: list[Move] = []
     for source in state.rules.sources:
@@ -93,7 +105,7 @@ def main_actions(state: GameState, seat: int) -> list[Line]:
     options = best_places(state, seat, options, ORDINARY)
     lines: list[Line] = []
     for move in options:
-        twin = state.clone()
+        twin = copy_for(state, seat, move)
         moves: list[Move] = []
         if isinstance(move, Federate):
             if not afford_federation(twin, seat, moves):
@@ -128,14 +140,13 @@ class Follower:
             if isinstance(decision, MainAction):
                 break
             if isinstance(decision, EndOfTurn):
-                end = EndTurn()
-                push(state, end)
-                moves.append(end)
+                push(state, _END)
+                moves.append(_END)
                 continue
             options = self.options(state, decision)
             if decision.asks().branches and len(options) > 1:
                 for move in options:
-                    twin = state.clone()
+                    twin = copy_for(state, self.seat, move)
                     push(twin, move)
                     self.nodes += 1
                     self.follow(Line(twin, [*moves, move]), out)
@@ -169,7 +180,7 @@ class Follower:
         most = -1e9
         step = 1 + len(options) // _MOST_OPTIONS
         for i in range(0, len(options), step):
-            twin = state.clone()
+            twin = copy_for(state, self.seat, options[i])
             push(twin, options[i])
             self.nodes += 1
             value = self.judge.value(twin)
@@ -203,23 +214,44 @@ def charges(options: list[Move]) -> list[Move]:
 
 def best_places(state: GameState, seat: int, options: list[Move], terms: MineTerms) -> list[Move]:
     """All moves, but of mines and Gaia projects only those on the most promising planets."""
-    mines: list[tuple[float, int]] = []
-    projects: list[tuple[float, int]] = []
+    mines: list[int] = []
+    projects: list[int] = []
     for i, move in enumerate(options):
         if isinstance(move, BuildMine):
-            mines.append((-promise(state, seat, move.space, terms), i))
+            mines.append(i)
         elif isinstance(move, StartGaiaProject):
-            projects.append((-promise(state, seat, move.space, ORDINARY), i))
-    if len(mines) <= _MINE_PLACES and len(projects) <= _PROJECT_PLACES:
+            projects.append(i)
+    dropped: set[int] = set()
+    if len(mines) > _MINE_PLACES:
+        dropped.update(least_promising(state, seat, options, mines, terms, _MINE_PLACES))
+    if len(projects) > _PROJECT_PLACES:
+        dropped.update(least_promising(state, seat, options, projects, ORDINARY, _PROJECT_PLACES))
+    if not dropped:
         return options
-    mines.sort()
-    projects.sort()
-    dropped = {i for _, i in mines[_MINE_PLACES:]} | {i for _, i in projects[_PROJECT_PLACES:]}
     return [move for i, move in enumerate(options) if i not in dropped]
 
 
-def promise(state: GameState, seat: int, space: int, terms: MineTerms) -> float:
-    """Roughly what a planet is worth less what it costs."""
+def least_promising(
+    state: GameState,
+    seat: int,
+    options: list[Move],
+    places: list[int],
+    terms: MineTerms,
+    kept: int,
+) -> list[int]:
+    """Of some moves to planets, by their places in a list, those that are not worth a look."""
+    free = state.players[seat].unfederated()
+    ranked: list[tuple[float, int]] = []
+    for i in places:
+        move = options[i]
+        assert isinstance(move, MoveAt)
+        ranked.append((-promise(state, seat, move.space, terms, free), i))
+    ranked.sort()
+    return [i for _, i in ranked[kept:]]
+
+
+def promise(state: GameState, seat: int, space: int, terms: MineTerms, free: list[int]) -> float:
+    """Roughly what a planet is worth less what it costs; ``free`` are own ones to federate."""
     player = state.players[seat]
     planet = state.planet[space]
     value = -3.5 * range_qic(state, player, space, 0)
@@ -234,9 +266,13 @@ def promise(state: GameState, seat: int, space: int, terms: MineTerms) -> float:
     if not player.sectors >> sector_of(space) & 1:
         value += 1.0
     row = state.board.distances(space)
-    for own in player.colonised:
+    for own in free:
         if row[own] <= 2:
-            value += -1.0 if player.federated >> own & 1 else 1.0
+            value += 1.0
+    if len(free) < len(player.colonised):
+        for own in player.colonised:
+            if row[own] <= 2 and own not in free:
+                value -= 1.0
     return value
 
 

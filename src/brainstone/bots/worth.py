@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.features import weighted
+from brainstone.bots.features import terms, weighted
 from brainstone.bots.seen import Seen, Tables
 from brainstone.data.components import ROUNDS
 from brainstone.data.tiles import FINAL_VP_BY_RANK
@@ -55,10 +55,15 @@ class Judge:
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
         self.weights: Final = weights.rounds
+        self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(weights.rounds)]
         self.hope: Final = weights.leech
-        self.hints: Final = state.rules.expansion.hints()
+        self.hints: Final = [
+            hint for hint in state.rules.expansion.hints() if hint.concerns(state, seat)
+        ]
         self.hint_vp: Final = [weights.hints.get(hint.name, hint.vp) for hint in self.hints]
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
+        # What has been promised, tile by tile: by what the player has and the rounds to come.
+        self._promised: Final[list[dict[int, float]]] = [{} for _ in self.rivals]
 
     def _rivals(self, state: GameState, tile: int) -> list[float]:
         """What the others will have at the end on a final scoring tile."""
@@ -80,7 +85,9 @@ class Judge:
         if state.over:
             return self._end(state, player)
         finals = self.finals(state, player, ROUNDS - state.round)
-        value = weighted(Seen(self.tables, state, finals), self.weights[state.round - 1])
+        now = state.round - 1
+        seen = Seen(self.tables, state, finals)
+        value = weighted(seen, self.terms[now], self.weights[now])
         return value + self.hinted(state) if self.hints else value
 
     def hinted(self, state: GameState) -> float:
@@ -103,19 +110,28 @@ class Judge:
     def finals(self, state: GameState, player: PlayerState, left: int) -> float:
         """The two final scoring tiles: the first rank, and one rank less for each rival ahead."""
         value = 0.0
-        spread = _SPREAD_AT_END + _SPREAD_PER_ROUND * left
         for i, tile in enumerate(state.table.final_tiles):
             what = state.rules.final_scoring[tile].counts
-            own = float(player.me.final_count(state, self.seat, what))
+            own = player.me.final_count(state, self.seat, what)
             if own == 0 and left == 0:
                 continue
-            goal, start = typical(state, tile)
-            own += (goal - start) * left / ROUNDS
-            vp = _FIRST_VP
-            for rival in self.rivals[i]:
-                vp -= _VP_A_RANK / (1.0 + math.exp((own - rival) / spread))
-            value += max(0.0, vp)
+            case = own * (ROUNDS + 1) + left
+            promised = self._promised[i].get(case)
+            if promised is None:
+                promised = self._promise(state, i, own, left)
+                self._promised[i][case] = promised
+            value += promised
         return value
+
+    def _promise(self, state: GameState, place: int, number: int, left: int) -> float:
+        """What the first or second final tile promises for so many of what it counts."""
+        spread = _SPREAD_AT_END + _SPREAD_PER_ROUND * left
+        goal, start = typical(state, state.table.final_tiles[place])
+        own = float(number) + (goal - start) * left / ROUNDS
+        vp = _FIRST_VP
+        for rival in self.rivals[place]:
+            vp -= _VP_A_RANK / (1.0 + math.exp((own - rival) / spread))
+        return max(0.0, vp)
 
     def leech(self, state: GameState) -> None:
         """A new round begins in a plan: the power that the others' buildings will bring."""

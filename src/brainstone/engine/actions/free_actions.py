@@ -133,6 +133,16 @@ class Burn(Move):
         return ""
 
 
+def has_free_action(state: GameState, seat: int) -> bool:
+    player = state.players[seat]
+    if can_burn(player):
+        return True
+    for conversion in player.me.conversions(state, player):
+        if available(player, conversion.give_resource) >= conversion.give_number:
+            return True
+    return False
+
+
 def collect_free_actions(state: GameState, seat: int, out: list[Move]) -> None:
     """Every payable conversion, also one whose gain would be lost: R-FREE-5 need not refuse it,
     and the power spent moves to area I."""

@@ -36,18 +36,14 @@ class TakeAction(Move):
         use(state, decision.seat, self.space)
 
     def cost(self, state: GameState, seat: int) -> Amounts:
-        return (*self._least(), *self.space.price.amounts)
+        return self.space.takes
 
     def warns(self, state: GameState, decision: Decision) -> list[tuple[str, int]]:
         is_vain = are_nothing(state, decision.seat, self.space.effects)
         return [("scores-nothing", 0)] if is_vain else []
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
-        return not self._least() or has_effect(state, decision.seat, self.space)
-
-    def _least(self) -> Amounts:
-        """What its effects cost besides the price."""
-        return tuple([pair for effect in self.space.effects for pair in effect.least_cost()])
+        return not self.space.besides or has_effect(state, decision.seat, self.space)
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return why_closed(state, decision.seat, self.space, "R-ACT-1")

@@ -60,8 +60,11 @@ class Board:
         self.planets: Final[list[int]] = [
             space for space in self.spaces if self.printed_planet[space] not in (NO_PLANET, TAKEN)
         ]
-        # Planet types of a box, whose price is the box's own.
-        self.has_new_types: Final = max(self.printed_planet) > TAKEN
+        # Planets of types that a box brings, whose price is the box's own.
+        self.new_planets: Final[list[int]] = [
+            space for space in self.planets if self.printed_planet[space] > TAKEN
+        ]
+        self.has_new_types: Final = bool(self.new_planets)
         empty = 0
         for space in self.spaces:
             if self.printed_planet[space] == NO_PLANET:

@@ -22,5 +22,9 @@ class Hint:
         self.meaning: str = meaning
         self.vp: list[float] = vp
 
+    def concerns(self, state: GameState, seat: int) -> bool:
+        """Whether it can ever be more than 0 for this player."""
+        return True
+
     def of(self, state: GameState, seat: int) -> float:
         raise NotImplementedError

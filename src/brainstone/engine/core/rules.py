@@ -147,6 +147,11 @@ class Space(Printed):
         super().__init__(tag, number, source, words.effects(row), is_qic)
         self.name: Final = source.name
         self.price: Final = Price(row.price)
+        # What its effects cost besides the price, and both together.
+        self.besides: Final[Amounts] = tuple(
+            [pair for effect in self.effects for pair in effect.least_cost()]
+        )
+        self.takes: Final[Amounts] = (*self.besides, *row.price)
 
 
 def _board_space(index: int, row: printed.ActionSpace, words: Vocabulary) -> Space:

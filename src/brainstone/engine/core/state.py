@@ -50,103 +50,106 @@ _NO_CHARGES: Final[list[tuple[int, int, int]]] = []
 class PlayerState:
     """Everything that lies in front of one player, and what is theirs on the map."""
 
-    def __init__(self) -> None:
-        self.faction: Faction | None = None
-        self.credits: int = 0
-        self.ore: int = 0
-        self.knowledge: int = 0
-        self.qic: int = 0
-        self.vp: int = 0
-        # Power tokens in areas I, II, III and the Gaia area, the brainstone not counted.
-        self.area1: int = 0
-        self.area2: int = 0
-        self.area3: int = 0
-        self.gaia_area: int = 0
-        self.brainstone: int = NO_BRAINSTONE
-        # What the last free conversions overpaid and the next may still use [R-FREE-6].
-        self.surplus: int = 0
-        self.gaiaformers: int = 0  # available on the faction board
-        self.gaiaformers_in_gaia_area: int = 0
-        self.gaiaformers_on_map: int = 0
-        self.range_bonus: int = 0  # tiles that add to the basic range
-        self.levels: list[int] = _NO_LEVELS
-        self.built: list[int] = _NOTHING_BUILT  # pieces on the map, by kind
-        self.colonised: list[int] = _NO_NUMBERS  # spaces with an own structure, ascending
-        self.guest_mines: int = 0
-        self.virtual_mines: int = 0  # mines that count and are nowhere on the map
-        self.has_lost_planet: bool = False
-        self.planet_types: int = 0  # mask over planet types
-        self.gaia_planets: int = 0
-        self.sectors: int = 0  # mask over sector numbers
-        self.reach: list[int] = _NO_NUMBERS  # least distance from an own range origin to each space
-        self.satellites: int = 0  # masks over spaces
-        self.stations: int = 0
-        self.federated: int = 0  # spaces of the own federations
-        self.federations_formed: int = 0
-        self.least_satellites: int = (
-            NONE  # cache of the federation search, see federations/forming.py
-        )
-        self.searched_satellites: int = NONE
-        self.standard_tech: int = 0  # masks over tiles; a covered tile stays in standard_tech
-        self.covered_tech: int = 0
-        self.extra_tech: int = 0  # standard tiles open to this player besides those of the board
-        self.advanced_tech: int = 0
-        self.tokens: list[int] = _NO_NUMBERS  # federation tokens in order of gaining
-        self.green: list[bool] = _NO_SIDES  # the side that is up, token by token
-        self.booster: int = NONE
-        self.used_specials: int = 0  # mask over special actions used in this round
-        self.passed: bool = False
-        self.vp_sources: dict[Source, int] = _NO_SOURCES
-        self.memory: Memory | None = None  # of a program that plays this seat
-        self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the player's board
+    def __init__(self, other: PlayerState | None = None) -> None:
+        """A new player, or a copy: made by the million, so nothing is set twice."""
+        if other is None:
+            self.faction: Faction | None = None
+            self.credits: int = 0
+            self.ore: int = 0
+            self.knowledge: int = 0
+            self.qic: int = 0
+            self.vp: int = 0
+            # Power tokens in areas I, II, III and the Gaia area, the brainstone not counted.
+            self.area1: int = 0
+            self.area2: int = 0
+            self.area3: int = 0
+            self.gaia_area: int = 0
+            self.brainstone: int = NO_BRAINSTONE
+            # What the last free conversions overpaid and the next may still use [R-FREE-6].
+            self.surplus: int = 0
+            self.gaiaformers: int = 0  # available on the faction board
+            self.gaiaformers_in_gaia_area: int = 0
+            self.gaiaformers_on_map: int = 0
+            self.range_bonus: int = 0  # tiles that add to the basic range
+            self.levels: list[int] = _NO_LEVELS
+            self.built: list[int] = _NOTHING_BUILT  # pieces on the map, by kind
+            self.colonised: list[int] = _NO_NUMBERS  # spaces with an own structure, ascending
+            self.guest_mines: int = 0
+            self.virtual_mines: int = 0  # mines that count and are nowhere on the map
+            self.has_lost_planet: bool = False
+            self.planet_types: int = 0  # mask over planet types
+            self.gaia_planets: int = 0
+            self.sectors: int = 0  # mask over sector numbers
+            # Least distance from an own range origin to each space.
+            self.reach: list[int] = _NO_NUMBERS
+            self.satellites: int = 0  # masks over spaces
+            self.stations: int = 0
+            self.federated: int = 0  # spaces of the own federations
+            self.federations_formed: int = 0
+            # Cache of the federation search, see federations/forming.py.
+            self.least_satellites: int = NONE
+            self.searched_satellites: int = NONE
+            self.standard_tech: int = 0  # masks over tiles; a covered tile stays in standard_tech
+            self.covered_tech: int = 0
+            # Standard tiles open to this player besides those of the board.
+            self.extra_tech: int = 0
+            self.advanced_tech: int = 0
+            self.tokens: list[int] = _NO_NUMBERS  # federation tokens in order of gaining
+            self.green: list[bool] = _NO_SIDES  # the side that is up, token by token
+            self.booster: int = NONE
+            self.used_specials: int = 0  # mask over special actions used in this round
+            self.passed: bool = False
+            self.vp_sources: dict[Source, int] = _NO_SOURCES
+            self.memory: Memory | None = None  # of a program that plays this seat
+            self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the player's board
+        else:
+            self.faction = other.faction
+            self.credits = other.credits
+            self.ore = other.ore
+            self.knowledge = other.knowledge
+            self.qic = other.qic
+            self.vp = other.vp
+            self.area1 = other.area1
+            self.area2 = other.area2
+            self.area3 = other.area3
+            self.gaia_area = other.gaia_area
+            self.brainstone = other.brainstone
+            self.surplus = other.surplus
+            self.gaiaformers = other.gaiaformers
+            self.gaiaformers_in_gaia_area = other.gaiaformers_in_gaia_area
+            self.gaiaformers_on_map = other.gaiaformers_on_map
+            self.range_bonus = other.range_bonus
+            self.levels = other.levels
+            self.built = other.built
+            self.colonised = other.colonised
+            self.guest_mines = other.guest_mines
+            self.virtual_mines = other.virtual_mines
+            self.has_lost_planet = other.has_lost_planet
+            self.planet_types = other.planet_types
+            self.gaia_planets = other.gaia_planets
+            self.sectors = other.sectors
+            self.reach = other.reach
+            self.satellites = other.satellites
+            self.stations = other.stations
+            self.federated = other.federated
+            self.federations_formed = other.federations_formed
+            self.least_satellites = other.least_satellites
+            self.searched_satellites = other.searched_satellites
+            self.standard_tech = other.standard_tech
+            self.covered_tech = other.covered_tech
+            self.extra_tech = other.extra_tech
+            self.advanced_tech = other.advanced_tech
+            self.tokens = other.tokens
+            self.green = other.green
+            self.booster = other.booster
+            self.used_specials = other.used_specials
+            self.passed = other.passed
+            self.vp_sources = other.vp_sources
+            self.memory = other.memory
+            self.extras = other.extras
 
     def clone(self) -> PlayerState:
-        twin = PlayerState()
-        twin.faction = self.faction
-        twin.credits = self.credits
-        twin.ore = self.ore
-        twin.knowledge = self.knowledge
-        twin.qic = self.qic
-        twin.vp = self.vp
-        twin.area1 = self.area1
-        twin.area2 = self.area2
-        twin.area3 = self.area3
-        twin.gaia_area = self.gaia_area
-        twin.brainstone = self.brainstone
-        twin.surplus = self.surplus
-        twin.gaiaformers = self.gaiaformers
-        twin.gaiaformers_in_gaia_area = self.gaiaformers_in_gaia_area
-        twin.gaiaformers_on_map = self.gaiaformers_on_map
-        twin.range_bonus = self.range_bonus
-        twin.levels = self.levels
-        twin.built = self.built
-        twin.colonised = self.colonised
-        twin.guest_mines = self.guest_mines
-        twin.virtual_mines = self.virtual_mines
-        twin.has_lost_planet = self.has_lost_planet
-        twin.planet_types = self.planet_types
-        twin.gaia_planets = self.gaia_planets
-        twin.sectors = self.sectors
-        twin.reach = self.reach
-        twin.satellites = self.satellites
-        twin.stations = self.stations
-        twin.federated = self.federated
-        twin.federations_formed = self.federations_formed
-        twin.least_satellites = self.least_satellites
-        twin.searched_satellites = self.searched_satellites
-        twin.standard_tech = self.standard_tech
-        twin.covered_tech = self.covered_tech
-        twin.extra_tech = self.extra_tech
-        twin.advanced_tech = self.advanced_tech
-        twin.tokens = self.tokens
-        twin.green = self.green
-        twin.booster = self.booster
-        twin.used_specials = self.used_specials
-        twin.passed = self.passed
-        twin.vp_sources = self.vp_sources
-        twin.memory = self.memory
-        twin.extras = self.extras
-        return twin
+        return PlayerState(self)
 
     def key(self) -> tuple[object, ...]:
         """Everything that matters for the rest of the game."""
@@ -213,6 +216,13 @@ class PlayerState:
         """Mask of the standard tiles that are not covered [R-TECH-3]."""
         return self.standard_tech & ~self.covered_tech
 
+    def unfederated(self) -> list[int]:
+        """The colonised spaces outside the own federations."""
+        federated = self.federated
+        if not federated:
+            return self.colonised
+        return [space for space in self.colonised if not federated >> space & 1]
+
     def power_tokens(self) -> int:
         """Tokens that can be discarded or moved: areas I-III, the brainstone included [R-PWR-4]."""
         brainstone = 1 if 1 <= self.brainstone <= 3 else 0
@@ -223,69 +233,81 @@ class PlayerState:
 class GameState:
     """The whole position: the map, the supply, the players, and the stack of what is to be done."""
 
-    def __init__(self, rules: Ruleset, table: Table, board: Board) -> None:
+    def __init__(
+        self, rules: Ruleset, table: Table, board: Board, other: GameState | None = None
+    ) -> None:
         self.rules: Final = rules
         self.table: Final = table
         self.board: Board = board
-        self.players: list[PlayerState] = []
-        # The map, space by space.
-        self.planet: list[int] = board.printed_planet
-        self.structure: list[int] = board.no_structures
-        self.owner: list[int] = board.nobody
-        self.guest: list[int] = board.nobody
-        self.gaiaformer: list[int] = board.nobody
-        self.lost_planet: int = NONE
-        # The supply.
-        self.boosters: list[int] = table.boosters
-        self.token_supply: list[int] = table.token_supply
-        self.level_5_token: int = table.level_5_token
-        self.advanced_left: int = table.advanced_mask
-        self.used_actions: int = 0  # mask over the action spaces of the research board
-        # The clock.
-        self.round: int = 0
-        self.phase: int = PHASE_SETUP
-        self.order: list[int] = _NO_NUMBERS  # turn order of this round
-        self.pass_order: list[int] = _NO_NUMBERS
-        self.turn: int = NOBODY
-        self.charges: list[tuple[int, int, int]] = _NO_CHARGES  # builder, space, seats asked so far
-        self.stack: list[Step] = []
-        self.rotations: list[int] = (
-            _NO_NUMBERS  # sector turns chosen so far, while the board is assembled
-        )
-        self.over: bool = False
-        self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the table, by their name
-        # Derived: the answers to the decision on top, once listed.
-        self.options: list[Move] | None = None
         self.events: list[Event] | None = None
         # Seat, resource and number of what is lost at a maximum, if somebody wants to know.
         self.wasted: list[tuple[int, int, int]] | None = None
+        if other is None:
+            self.players: list[PlayerState] = []
+            # The map, space by space.
+            self.planet: list[int] = board.printed_planet
+            self.structure: list[int] = board.no_structures
+            self.owner: list[int] = board.nobody
+            self.guest: list[int] = board.nobody
+            self.gaiaformer: list[int] = board.nobody
+            self.lost_planet: int = NONE
+            # The supply.
+            self.boosters: list[int] = table.boosters
+            self.token_supply: list[int] = table.token_supply
+            self.level_5_token: int = table.level_5_token
+            self.advanced_left: int = table.advanced_mask
+            self.used_actions: int = 0  # mask over the action spaces of the research board
+            # The clock.
+            self.round: int = 0
+            self.phase: int = PHASE_SETUP
+            self.order: list[int] = _NO_NUMBERS  # turn order of this round
+            self.pass_order: list[int] = _NO_NUMBERS
+            self.turn: int = NOBODY
+            # Builder, space, seats asked so far.
+            self.charges: list[tuple[int, int, int]] = _NO_CHARGES
+            self.stack: list[Step] = []
+            # Sector turns chosen so far, while the board is assembled.
+            self.rotations: list[int] = _NO_NUMBERS
+            self.over: bool = False
+            self.extras: dict[str, Memory] = NO_EXTRAS  # what boxes add to the table, by their name
+            # Derived: the answers to the decision on top, once listed.
+            self.options: list[Move] | None = None
+        else:
+            self.players = other.players
+            self.planet = other.planet
+            self.structure = other.structure
+            self.owner = other.owner
+            self.guest = other.guest
+            self.gaiaformer = other.gaiaformer
+            self.lost_planet = other.lost_planet
+            self.boosters = other.boosters
+            self.token_supply = other.token_supply
+            self.level_5_token = other.level_5_token
+            self.advanced_left = other.advanced_left
+            self.used_actions = other.used_actions
+            self.round = other.round
+            self.phase = other.phase
+            self.order = other.order
+            self.pass_order = other.pass_order
+            self.turn = other.turn
+            self.charges = other.charges
+            self.stack = other.stack.copy()
+            self.rotations = other.rotations
+            self.over = other.over
+            self.extras = other.extras
+            self.options = other.options
 
     def clone(self) -> GameState:
         """An independent copy; it reports no events."""
-        twin = GameState(self.rules, self.table, self.board)
+        twin = GameState(self.rules, self.table, self.board, self)
         twin.players = [player.clone() for player in self.players]
-        twin.planet = self.planet
-        twin.structure = self.structure
-        twin.owner = self.owner
-        twin.guest = self.guest
-        twin.gaiaformer = self.gaiaformer
-        twin.lost_planet = self.lost_planet
-        twin.boosters = self.boosters
-        twin.token_supply = self.token_supply
-        twin.level_5_token = self.level_5_token
-        twin.advanced_left = self.advanced_left
-        twin.used_actions = self.used_actions
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.order = self.order
-        twin.pass_order = self.pass_order
-        twin.turn = self.turn
-        twin.charges = self.charges
-        twin.stack = self.stack.copy()
-        twin.rotations = self.rotations
-        twin.over = self.over
-        twin.extras = self.extras
-        twin.options = self.options
+        return twin
+
+    def clone_for(self, seat: int) -> GameState:
+        """A copy in which only one player will change: the others are the same objects."""
+        twin = GameState(self.rules, self.table, self.board, self)
+        twin.players = self.players.copy()
+        twin.players[seat] = self.players[seat].clone()
         return twin
 
     def key(self) -> tuple[object, ...]:

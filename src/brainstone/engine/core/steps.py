@@ -177,6 +177,10 @@ class Decision(Step):
         """Whether the engine answers by itself when there is only one answer."""
         return True
 
+    def has_choice(self, state: GameState) -> bool:
+        """Whether there is more than one answer, as far as that is seen without listing them."""
+        return False
+
     def is_turn(self) -> bool:
         """Whether this is the place in a turn where free actions may be taken."""
         return False

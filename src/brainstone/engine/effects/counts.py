@@ -51,11 +51,7 @@ def count(state: GameState, seat: int, what: int) -> int:
     if what == COUNT_STRUCTURES:
         return len(player.colonised) + player.virtual_mines
     if what == COUNT_FEDERATION_STRUCTURES:
-        total = 0
-        for space in player.colonised:
-            if player.federated >> space & 1:
-                total += 1
-        return total
+        return len(player.colonised) - len(player.unfederated())
     if what == COUNT_SATELLITES:
         return player.satellites.bit_count() + player.stations.bit_count()
     return state.rules.expansion.count(state, seat, what)

@@ -17,7 +17,11 @@ def extend_reach(state: GameState, player: PlayerState, space: int) -> None:
     if not player.reach:
         player.reach = list(row)
         return
-    player.reach = [old if old < new else new for old, new in zip(player.reach, row, strict=True)]
+    reach = player.reach.copy()
+    for near in state.board.spaces:
+        distance = row[near]
+        reach[near] = min(reach[near], distance)
+    player.reach = reach
 
 
 def basic_range(state: GameState, player: PlayerState) -> int:

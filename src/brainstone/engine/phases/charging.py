@@ -25,6 +25,15 @@ def offered(player: PlayerState, value: int, new_tokens: int) -> int:
     return min(value, charge_steps(player) + 2 * new_tokens, player.vp + 1)
 
 
+def offer_value(state: GameState, seat: int, space: int) -> int:
+    """The power value that lets a player charge when somebody builds here; 0 for no offer."""
+    player = state.players[seat]
+    if charge_steps(player) == 0 and not player.me.wants_offer(player, 0):
+        return 0  # whoever is near
+    value = neighbour_value(state, seat, space)
+    return value if player.me.wants_offer(player, offered(player, value, 0)) else 0
+
+
 def price(amount: int) -> int:
     """The VP that charging costs: all but the first power cost one each [R-CHG-3]."""
     return max(0, amount - 1)
@@ -49,17 +58,15 @@ class OfferCharges(Task):
         while state.charges:
             builder, space, asked = state.charges[0]
             rest = state.charges[1:]
-            if asked + 1 >= players:
-                state.charges = rest
-                continue
-            state.charges = [(builder, space, asked + 1), *rest]
-            seat = (builder + asked + 1) % players
-            player = state.players[seat]
-            value = neighbour_value(state, seat, space)
-            if value > 0 and player.me.wants_offer(player, offered(player, value, 0)):
-                state.stack.append(self)
-                state.stack.append(ChargeOffer(seat, value))
-                return
+            for number in range(asked + 1, players):
+                seat = (builder + number) % players
+                value = offer_value(state, seat, space)
+                if value > 0:
+                    state.charges = [(builder, space, number), *rest]
+                    state.stack.append(self)
+                    state.stack.append(ChargeOffer(seat, value))
+                    return
+            state.charges = rest
 
 
 @final

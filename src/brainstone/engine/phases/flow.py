@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from brainstone.data.components import ROUNDS
-from brainstone.engine.actions.free_actions import collect_free_actions
+from brainstone.engine.actions.free_actions import collect_free_actions, has_free_action
 from brainstone.engine.core.events import PhaseBegun, RoundBegun
 from brainstone.engine.core.ids import PHASE_ACTIONS, PHASE_GAIA, PHASE_INCOME, PHASE_OVER
 from brainstone.engine.core.move_source import move_at
@@ -48,7 +48,7 @@ def settle(state: GameState) -> None:
             step.run(state)
             continue
         assert isinstance(step, Decision)
-        if not step.is_automatic():
+        if not step.is_automatic() or step.has_choice(state):
             return
         options: list[Move] = []
         step.collect(state, options)
@@ -261,6 +261,9 @@ class EndOfTurn(Decision):
 
     def why_no_other(self, state: GameState) -> str:
         return say("turn.acted", "you have taken your action of this turn [R-TURN-6]")
+
+    def has_choice(self, state: GameState) -> bool:
+        return has_free_action(state, self.seat)
 
     def collect(self, state: GameState, out: list[Move]) -> None:
         out.append(EndTurn())

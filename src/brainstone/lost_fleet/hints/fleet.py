@@ -25,7 +25,6 @@ from brainstone.lost_fleet.ships.pieces import PROTOPLANET_VP, SHIPS
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
 
-_NEW: Final = (ASTEROID, PROTOPLANET)
 _NEARLY: Final = 2  # a ship or planet is nearly in reach that one Q.I.C. brings there
 _NEARLY_WORTH: Final = 0.4
 _EASE: Final = 2.0  # of an asteroid, with a gaiaformer for it
@@ -127,9 +126,9 @@ class NewPlanets(Hint):
             return 0.0
         near = basic_range(state, player)
         total = 0.0
-        for space in state.board.planets:
+        for space in state.board.new_planets:
             planet = state.planet[space]
-            if planet not in _NEW or state.owner[space] != NOBODY:
+            if state.owner[space] != NOBODY:
                 continue
             beyond = reach[space] - near
             if beyond > _NEARLY:
@@ -137,8 +136,10 @@ class NewPlanets(Hint):
             if planet == PROTOPLANET:
                 cost = quote_mine(state, seat, space, ORDINARY)
                 ease = max(0.0, PROTOPLANET_VP * 0.75 - cost.ore * _ORE_A_VP)
-            else:
+            elif planet == ASTEROID:
                 ease = _EASE if player.gaiaformers else 0.0
+            else:
+                continue
             total += ease if beyond <= 0 else ease * _NEARLY_WORTH
         return min(total, _MOST_EASE) * (ROUNDS - state.round)
 
@@ -149,9 +150,13 @@ class Institute(Hint):
         super().__init__(name, meaning, vp)
         self.faction: Final = faction
 
+    def concerns(self, state: GameState, seat: int) -> bool:
+        return state.players[seat].me.name == self.faction
+
     def of(self, state: GameState, seat: int) -> float:
-        player = state.players[seat]
-        return float(player.built[PLANETARY_INSTITUTE]) if player.me.name == self.faction else 0.0
+        if not self.concerns(state, seat):
+            return 0.0
+        return float(state.players[seat].built[PLANETARY_INSTITUTE])
 
 
 def fleet_hints() -> list[Hint]:

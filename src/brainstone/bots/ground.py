@@ -1,0 +1,185 @@
+"""What several turns of a plan leave as it is, kept for positions that share it: map and income.
+
+Lists of a state are replaced and never changed, so the same list says the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, TRANSDIM
+from brainstone.engine.phases.income import lasting_income
+
+if TYPE_CHECKING:
+    from brainstone.engine.core.program_seat import Memory
+    from brainstone.engine.core.state import GameState, PlayerState
+
+_NOWHERE: Final[list[int]] = []
+_FAR: Final = 7
+_NEARNESS: Final = (0.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, 0.0)  # by distance to the next own planet
+_MOST_NEAR: Final = 3  # others at one place that count
+
+
+@final
+class Earnings:
+    """What has been built up brings every round, by resource."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat: Final = seat
+        self._round: int = -1
+        self._built: list[int] = _NOWHERE
+        self._levels: list[int] = _NOWHERE
+        self._tiles: int = 0
+        self._advanced: int = 0
+        self._extras: dict[str, Memory] = {}
+        self._income: list[int] = _NOWHERE
+
+    def income(self, state: GameState, player: PlayerState) -> list[int]:
+        tiles = player.open_tech()
+        if (
+            player.levels is not self._levels
+            or player.built is not self._built
+            or tiles != self._tiles
+            or player.advanced_tech != self._advanced
+            or player.extras is not self._extras
+            or state.round != self._round
+        ):
+            self._round = state.round
+            self._built = player.built
+            self._levels = player.levels
+            self._tiles = tiles
+            self._advanced = player.advanced_tech
+            self._extras = player.extras
+            self._income = lasting_income(state, self._seat)
+        return self._income
+
+
+@final
+class Neighbours:
+    """The own planets outside federations, and how near each is to the next one."""
+
+    def __init__(self) -> None:
+        self._colonised: list[int] = _NOWHERE
+        self._federated: int = 0
+        self.free: list[int] = _NOWHERE
+        self.nearness: list[float] = []
+
+    def look(self, state: GameState, player: PlayerState) -> None:
+        if player.colonised is self._colonised and player.federated == self._federated:
+            return
+        self._colonised = player.colonised
+        self._federated = player.federated
+        self.free = player.unfederated()
+        nearness: list[float] = []
+        for space in self.free:
+            nearest = _FAR
+            row = state.board.distances(space)
+            for other in self.free:
+                if row[other] < nearest and other != space:
+                    nearest = row[other]
+            nearness.append(_NEARNESS[nearest])
+        self.nearness = nearness
+
+
+@final
+class Others:
+    """How many structures of others lie near the own ones."""
+
+    def __init__(self, near: list[int]) -> None:
+        self._near: Final = near  # by space
+        self._colonised: list[int] = _NOWHERE
+        self._number: int = 0
+
+    def number(self, player: PlayerState) -> int:
+        if player.colonised is not self._colonised:
+            self._colonised = player.colonised
+            self._number = 0
+            for space in player.colonised:
+                others = self._near[space]
+                self._number += others if others < _MOST_NEAR else _MOST_NEAR
+        return self._number
+
+
+@final
+class Reachable:
+    """Cheap planets in reach: the cheaper, the more they count."""
+
+    def __init__(self, seat: int, steps_to: list[int]) -> None:
+        self._seat: Final = seat
+        self._steps_to: Final = steps_to
+        self._reach: list[int] = _NOWHERE
+        self._owner: list[int] = _NOWHERE
+        self._planet: list[int] = _NOWHERE
+        self._gaiaformer: list[int] = _NOWHERE
+        self._near: int = 0
+        self._has_gaiaformer: bool = False
+        self._ease: float = 0.0
+
+    def ease(self, state: GameState, player: PlayerState, near: int) -> float:
+        """``near`` is the range without a Q.I.C."""
+        has_gaiaformer = player.gaiaformers > 0
+        if (
+            player.reach is not self._reach
+            or state.owner is not self._owner
+            or state.planet is not self._planet
+            or state.gaiaformer is not self._gaiaformer
+            or near != self._near
+            or has_gaiaformer != self._has_gaiaformer
+        ):
+            self._reach = player.reach
+            self._owner = state.owner
+            self._planet = state.planet
+            self._gaiaformer = state.gaiaformer
+            self._near = near
+            self._has_gaiaformer = has_gaiaformer
+            self._ease = self._total(state.board.planets)
+        return self._ease
+
+    def _total(self, planets: list[int]) -> float:
+        total = 0.0
+        for space in planets:
+            beyond = self._reach[space] - self._near
+            if beyond > 2 or self._owner[space] != NOBODY:
+                continue
+            planet = self._planet[space]
+            gaiaformer = self._gaiaformer[space]
+            if gaiaformer != NOBODY:
+                if gaiaformer == self._seat:
+                    total += 4.0
+                continue
+            if planet < HOME_TYPES:
+                ease = 3.0 - self._steps_to[planet]
+            elif planet == GAIA:
+                ease = 2.0
+            elif planet == TRANSDIM:
+                ease = 1.0 if self._has_gaiaformer else 0.0
+            else:
+                continue
+            total += ease if beyond <= 0 else ease * 0.4
+        return total
+
+
+@final
+class OwnProjects:
+    """Own gaiaformers on the map: on Transdim planets still, or on the Gaia planets they made."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat: Final = seat
+        self._planet: list[int] = _NOWHERE
+        self._gaiaformer: list[int] = _NOWHERE
+        self.ready: int = 0
+        self.under_way: int = 0
+
+    def look(self, state: GameState) -> None:
+        if state.planet is self._planet and state.gaiaformer is self._gaiaformer:
+            return
+        self._planet = state.planet
+        self._gaiaformer = state.gaiaformer
+        self.ready = 0
+        self.under_way = 0
+        for space in state.board.planets:
+            if state.gaiaformer[space] == self._seat:
+                if state.planet[space] == TRANSDIM:
+                    self.under_way += 1
+                else:
+                    self.ready += 1
