@@ -33,9 +33,9 @@ const LEADS_BACK = new Set(["Escape", "Enter", "Tab", " "]);
 export function visit(explanation: HTMLElement, again: string, close: () => void): () => void {
   const lender = document.activeElement;
   const leave = (): void => {
-    close();
     if (lender instanceof HTMLElement || lender instanceof SVGElement)
       lender.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    close();
   };
   function key(event: KeyboardEvent): void {
     const { key, shiftKey } = event;

@@ -10,6 +10,7 @@ import type { Amount } from "../lib/amounts";
 import { list, t } from "../lib/i18n";
 import { FAMILIES } from "../lib/moves";
 import type { Player, Table } from "../api/types";
+import type { Manner } from "./aloud.svelte";
 import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
 
@@ -140,6 +141,19 @@ function othersTurn(store: TableStore, table: Table): string {
   );
 }
 
+/** Who is to move, or who has won; a question takes the focus and speaks for itself. */
+function whoseTurn(
+  store: TableStore,
+  table: Table,
+  mine: boolean,
+  prompting: boolean,
+): { text: string; manner: Manner } {
+  if (table.view.over) return { text: verdict(table, table.view), manner: "urgent" };
+  if (prompting) return { text: "", manner: "polite" };
+  if (!mine) return { text: othersTurn(store, table), manner: "polite" };
+  return { text: turnWords(store, table), manner: "urgent" };
+}
+
 /** Watch a table and say what happens there; called once while a component is set up. */
 export function watchAloud(store: TableStore): void {
   let was: Table | null = null;
@@ -154,16 +168,19 @@ export function watchAloud(store: TableStore): void {
       else for (const one of happened(store, before, table)) store.aloud.say(one);
     });
   });
+  let last = "";
   $effect(() => {
     const table = store.base;
     if (!table || !store.catalog || store.replaying || store.playback.on) return;
     const { mine, prompting } = store;
     untrack(() => {
-      if (table.view.over) store.aloud.say(verdict(table, table.view), "turn", "urgent");
-      else if (prompting)
-        store.aloud.say("", "turn"); // it takes the focus and speaks for itself
-      else if (!mine) store.aloud.say(othersTurn(store, table), "turn");
-      else if (!store.steps.length) store.aloud.say(turnWords(store, table), "turn", "urgent");
+      if (mine && !prompting && store.steps.length && !table.view.over) return; // it is being composed
+      const told = whoseTurn(store, table, mine, prompting);
+      // The same position may come again, by the line that brings news: it is not told again.
+      const moment = `${table.id} ${table.ply} ${told.text}`;
+      if (moment === last) return;
+      last = moment;
+      store.aloud.say(told.text, "turn", told.manner);
     });
   });
 }
