@@ -5,6 +5,7 @@ One page for all screens of a kind: it is resized, and the table arranges itself
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE
 from tests.e2e.games import bring, settled
+from tests.e2e.often import often
 from tests.e2e.positions import open_game
 from tests.e2e.test_readable import COVERED, LEAST, TEXTS, fleet
 from tests.e2e.visitors import Visitors
@@ -256,6 +258,82 @@ def test_the_table_on_every_screen(visitors: Visitors, address: str, kind: str, 
         assert holds(page, screen, kind, "tiles") == idle[screen]
         for tile in tiles.all():
             expect(tile).to_be_in_viewport(ratio=0.99)
+            expect(tile.locator(".words")).to_be_in_viewport(ratio=0.99)
+
+
+# A tile, what it gives in words, and the area it lies under.
+WORDS = {
+    "fr": ("income-ore-charge", "Revenus : 1 Minerai et 1 Puissance à accumuler", "Navigation"),
+    "de": ("ore-qic", "Einmalig: 1 Erz und 1 Q.I.C.", "Wissensch."),
+    "it": ("income-4credits", "Rendita: 4 Crediti", "area a scelta"),
+    "en": ("action-4charge", "Action: a charge of 4 power", "Economy"),
+}
+LOW = [TOUCH[1], MOUSE[6]]  # beside the map, and the lowest screen of all
+
+
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    often(
+        [
+            (TOUCH[0], "fr"),
+            (MOUSE[0], "de"),
+            *[(screen, language) for screen in LOW for language in WORDS],
+            *[(screen, "fr") for screen in (MOUSE[2], TOUCH[2], TOUCH[3], TOUCH[8])],
+        ],
+        3,
+    ),
+)
+def test_every_tile_is_told_in_words_with_its_area(
+    visitors: Visitors, address: str, screen: Screen, language: str
+) -> None:
+    """What it gives and the area it belongs to stand on it, and nothing is cut."""
+    page = visitors.come(**(PHONE if screen in TOUCH else {}))
+    page.goto(address)
+    page.evaluate(f"() => localStorage.setItem('brainstone.language', '{language}')")
+    page.goto(f"{address}/game/{bring(page, address, GAME, TILES)}")
+    page.locator('[data-action="upgrade"]').click()
+    page.locator('[data-space="1B5"]').dispatch_event("click")
+    settled(page)
+    tiles = page.locator('.choices [data-move^="tech "]')
+    expect(tiles).to_have_count(9)
+    turned_to(page, screen)
+    for tile in tiles.all():
+        expect(tile.locator(".words")).to_be_in_viewport(ratio=0.99)
+        expect(tile.locator(".place")).to_have_text(re.compile(r"\w"))
+    wrong = page.evaluate(WRONG, [40 if screen in TOUCH else 0, True])
+    assert wrong == []
+    name, words, area = WORDS[language]
+    tile = page.locator(f'.choices [data-move="tech {name}"] .words')
+    expect(tile).to_contain_text(words)
+    expect(tile.locator(".place")).to_have_text(area)
+
+
+@pytest.mark.parametrize("language", often(["de", "fr", "it", "en"]))
+def test_what_a_turn_brings_is_folded_where_there_is_no_room(
+    visitors: Visitors, address: str, language: str
+) -> None:
+    """On the lowest screen the rest lies over the actions while it is wanted: nothing scrolls."""
+    screen = MOUSE[6]
+    page = visitors.come()
+    page.goto(address)
+    page.evaluate(f"() => localStorage.setItem('brainstone.language', '{language}')")
+    page.goto(f"{address}/game/{bring(page, address, GAME, ACTION)}")
+    page.locator('[data-action="mine"]').click()
+    page.locator('[data-space="3B5"]').dispatch_event("click")
+    expect(page.get_by_test_id("confirm")).to_be_enabled()
+    turned_to(page, screen)
+    said = page.locator(".said")
+    expect(said.locator(".sentence")).to_be_in_viewport(ratio=1)
+    expect(said.locator(".cost")).to_be_in_viewport(ratio=1)
+    assert said.evaluate("(one) => getComputedStyle(one).overflowY") == "hidden"
+    unfold = page.get_by_test_id("unfold")
+    unfold.click()
+    expect(unfold).to_have_attribute("aria-expanded", "true")
+    for part in said.locator(".consequence > *").all():
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+    page.get_by_test_id("undo").click()
+    expect(unfold).to_have_count(0)
 
 
 @pytest.mark.long

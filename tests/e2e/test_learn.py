@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -236,6 +237,71 @@ def test_a_lesson_on_a_phone(visitors: Visitors, address: str) -> None:
     at_step(page, 3)
     thing(page, "round:1").tap()
     at_step(page, 4)
+
+
+MAP = """() => {
+  const { x, y, width, height } = document.querySelector("[data-region=map]").getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+
+@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
+def test_the_map_of_a_phone_keeps_its_rectangle_through_a_lesson(
+    visitors: Visitors, address: str, screen: dict[str, Any]
+) -> None:
+    """Long and short words, an answer, a reason: all at one height below the map."""
+    page = visitors.come(**screen)
+    begin(page, address, "mine")
+    is_there: list[float] = page.evaluate(MAP)
+    _, _, _, height = is_there
+    assert height >= 0.3 * screen["viewport"]["height"]
+    page.locator('[data-action="research"]').tap()
+    answers(page, "First a mine")
+    assert page.evaluate(MAP) == is_there
+    page.get_by_test_id("coach-why").tap()
+    expect(page.locator(".why")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(MAP) == is_there
+    for number, step in enumerate(LESSONS["mine"].steps, 1):
+        at_step(page, number)
+        assert page.evaluate(MAP) == is_there, f"step {number}"
+        for part in (".say", ".foot .btn:last-child"):
+            expect(page.get_by_test_id("coach").locator(part)).to_be_in_viewport(ratio=1)
+        be_shown(page, step)
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    assert page.evaluate(MAP) == is_there
+
+
+@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
+def test_and_through_the_first_game(
+    visitors: Visitors, address: str, screen: dict[str, Any]
+) -> None:
+    page = visitors.come(**screen)
+    page.goto(f"{address}/learn")
+    page.get_by_test_id("first-game").tap()
+    says(page, "Place a starting mine")
+    is_there: list[float] = page.evaluate(MAP)
+
+    def hear(text: str) -> None:
+        says(page, text)
+        assert page.evaluate(MAP) == is_there, text
+
+    for _ in range(2):
+        hear("Place a starting mine")
+        page.locator("[data-lit]").first.dispatch_event("click")
+        hear("Read the sentence")
+        confirm(page)
+    hear("Choose your first booster")
+    page.locator(".choices [data-move]").first.tap()
+    confirm(page)
+    hear("Round 1, and your turn")
+    page.get_by_test_id("coach-why").tap()
+    expect(page.locator(".why")).to_be_visible()
+    page.locator('[data-action="upgrade"]').tap()
+    hear("choose what is lit")
+    page.get_by_test_id("coach-off").tap()
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    assert page.evaluate(MAP)[3] > is_there[3]
 
 
 @pytest.mark.parametrize(

@@ -48,10 +48,10 @@ def test_arrows_lead_to_things_that_are_no_buttons(table: Page) -> None:
     table.keyboard.press("ArrowDown")
     table.keyboard.press("ArrowDown")
     table.keyboard.press("?")
-    expect(table.get_by_role("tooltip")).to_be_visible()
-    expect(table.get_by_role("dialog")).to_have_count(0)
+    expect(table.get_by_role("dialog", name="Explanation")).to_be_focused()
     hold_time(table)
-    table.keyboard.press("ArrowRight")
+    table.keyboard.press("ArrowRight")  # leads on from what was explained
+    expect(table.get_by_role("dialog")).to_have_count(0)
     expect(table.get_by_role("tooltip")).to_have_count(0)
     table.clock.run_for(1000)  # resting there
     expect(table.get_by_role("tooltip")).to_be_visible()
@@ -72,3 +72,54 @@ def test_a_long_press_explains_and_takes_nothing(phone: Page, address: str) -> N
     expect(page.get_by_role("tooltip")).to_be_visible()  # until the next touch
     mine.tap()
     expect(mine).to_have_attribute("aria-pressed", "true")
+
+
+FOCUSED = "() => document.activeElement?.dataset.why ?? ''"
+
+
+def test_rules_in_explanations_are_reached_by_keys(table: Page) -> None:
+    """The question mark leads into the explanation, Tab to its rule, Esc back to the thing."""
+    table.locator('[data-action="gaia"]').focus()
+    table.keyboard.press("?")
+    explanation = table.get_by_role("dialog", name="Explanation")
+    expect(explanation).to_be_focused()
+    rule = explanation.get_by_role("link").first
+    expect(rule).to_be_visible()  # once the table has said why it is not possible
+    table.keyboard.press("Tab")
+    expect(rule).to_be_focused()
+    assert "/rules" in (rule.get_attribute("href") or "")
+    table.keyboard.press("Escape")
+    expect(explanation).to_have_count(0)
+    assert table.evaluate(FOCUSED) == "action gaia"
+    for _ in range(2):  # behind the last link lies what was explained
+        table.keyboard.press("?")
+        expect(rule).to_be_visible()
+        for _ in range(explanation.get_by_role("link").count() + 1):
+            table.keyboard.press("Tab")
+        expect(explanation).to_have_count(0)
+        assert table.evaluate(FOCUSED) == "action gaia"
+
+
+def test_so_are_those_of_a_space(table: Page) -> None:
+    galaxy = table.get_by_role("application", name="Galaxy")
+    table.locator('[data-action="mine"]').click()
+    galaxy.focus()
+    explanation = table.get_by_role("dialog", name="Explanation")
+    here = ""
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown") * 6:
+        table.keyboard.press(key)
+        here = galaxy.get_attribute("aria-activedescendant") or ""
+        place = table.locator(f"[id='{here}']")
+        label = place.get_attribute("aria-label") or ""
+        if "possible" not in label and "empty" not in label.lower():
+            break
+    table.keyboard.press("?")
+    expect(explanation).to_be_focused()
+    rule = explanation.get_by_role("link").first
+    expect(rule).to_be_visible()
+    table.keyboard.press("Tab")
+    expect(rule).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(galaxy).to_be_focused()
+    assert galaxy.get_attribute("aria-activedescendant") == here
+    expect(explanation).to_have_count(0)

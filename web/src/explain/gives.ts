@@ -88,6 +88,13 @@ const SHORT: Partial<Record<Part["when"], string>> = {
   pass: "boards.tile.pass",
 };
 
+const CAPTION: Partial<Record<Part["when"], string>> = {
+  now: "boards.caption.now",
+  income: "boards.caption.income",
+  action: "boards.caption.action",
+  pass: "boards.tile.pass",
+};
+
 function shortWhat(what: What, event: string): string {
   if (!what.gain) {
     return has(`effect.short.${what.word}`) ? t(`effect.short.${what.word}`, slotsOf(what)) : "";
@@ -100,11 +107,18 @@ function shortWhat(what: What, event: string): string {
 export const shortPart = (part: Part | undefined): string =>
   list((part?.what ?? []).map((what) => shortWhat(what, part?.event ?? "")).filter(Boolean));
 
-/** A thing by what it gives, for sentences of the log; ``bare`` leaves out when. */
-export const shortWords = (gives: Gives | undefined, bare = false): string =>
+const inShort = (gives: Gives | undefined, when: Partial<Record<Part["when"], string>>): string =>
   (gives?.parts ?? [])
     .map((part) => {
-      const key = bare ? undefined : SHORT[part.when];
+      const key = when[part.when];
       return key ? t(key, { amounts: shortPart(part) }) : shortPart(part);
     })
     .join(", ");
+
+/** A thing by what it gives, for sentences of the log; ``bare`` leaves out when. */
+export const shortWords = (gives: Gives | undefined, bare = false): string =>
+  inShort(gives, bare ? {} : SHORT);
+
+/** The same where it is chosen: what is had once is told from what comes each time. */
+export const captionWords = (gives: Gives | undefined): string =>
+  inShort(gives, CAPTION);

@@ -3,7 +3,7 @@
 // (`moves`; docs/notation.md, "In words"). The terminal does the same (brainstone/texts/moves.py).
 
 import type { Kind } from ".";
-import { partOf, shortPart, shortWords } from "./gives";
+import { captionWords, partOf, shortPart, shortWords } from "./gives";
 import type { Gives } from "../api/types";
 import type { Catalog } from "../lib/catalog";
 import { shipAction } from "../lib/shipRows";
@@ -44,6 +44,13 @@ const GIVING: Record<string, Giving> = {
 export function thingWords(catalog: Catalog, kind: string, name: string, move = ""): string {
   const gives = GIVING[kind]?.(catalog, name, move);
   return shortWords(gives, kind === "booster") || name;
+}
+
+/** The words under a tile that can be chosen: its name, or what it gives, and when if that differs. */
+export function caption(catalog: Catalog, kind: Kind, name: string): string {
+  const words =
+    kind === "tech" ? captionWords(techOf(catalog, name, "")) : thingWords(catalog, kind, name, name);
+  return capital(has(`name.${kind}.${name}`) ? t(`name.${kind}.${name}`) : words);
 }
 
 /** What an orange space of a booster or a tech tile gives; "" for those of boards. */

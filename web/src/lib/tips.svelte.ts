@@ -37,6 +37,8 @@ class Tips {
   reason = $state("");
   /** It cites rules, which are links: a pointer may go over to it. */
   linked: boolean = $derived(cites(this.text) || cites(this.reason));
+  /** It was asked for by this key, and has the focus. */
+  asked = $state("");
   /** Who knows that: asked for what has the attribute data-why. */
   reasons: ((why: string, signal: AbortSignal) => Promise<string>) | null = null;
   private asking: AbortController | null = null;
@@ -69,10 +71,13 @@ class Tips {
     };
   }
 
-  /** Explain this at once; false if there is nothing to say. */
-  explain(target: EventTarget | null): boolean {
+  /** Explain this at once, to whoever asked by a key; false if there is nothing to say. */
+  explain(target: EventTarget | null, key: string): boolean {
     const found = explained(target);
-    if (found) this.show(found);
+    if (found) {
+      this.show(found);
+      this.asked = key;
+    }
     return !!found;
   }
 
@@ -113,6 +118,7 @@ class Tips {
     this.asking?.abort();
     this.hidden = Date.now();
     this.of = null;
+    this.asked = "";
   }
 
   private over = (event: PointerEvent): void => {
@@ -183,13 +189,15 @@ class Tips {
   };
 
   /** A focus may be lost because its element is just being removed: not the moment to draw. */
-  private blur = (): void => {
+  private blur = (event: FocusEvent): void => {
     clearTimeout(this.timer);
+    if (within(event.relatedTarget)) return;
     const element = this.of;
     if (element) queueMicrotask(() => this.forget(element));
   };
 
   private key = (event: KeyboardEvent): void => {
+    if (within(event.target)) return; // it has keys of its own
     if (event.key !== "?" && event.key !== "Shift") this.hide();
   };
 }

@@ -34,6 +34,8 @@ export function ahead<T>(
 }
 
 const WALKED = "button, a[href], summary, [data-tip], [title]";
+/** What a grid holds: one thing in each cell. */
+export const CELLS = ":is([role=gridcell], [role=columnheader]) > :is(button, [role=img])";
 
 function middle(element: Element): Place {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,9 +43,9 @@ function middle(element: Element): Place {
 }
 
 /** From what has the focus to the next thing of the same part of the page, be it a button or only explained. */
-export function walk(part: HTMLElement, key: string): boolean {
+export function walk(part: HTMLElement, key: string, walked = WALKED): boolean {
   if (!(key in DIRECTIONS)) return false;
-  const things = [...part.querySelectorAll<HTMLElement>(WALKED)].filter(
+  const things = [...part.querySelectorAll<HTMLElement>(walked)].filter(
     (one) => one.getClientRects().length > 0,
   );
   const from = document.activeElement;

@@ -25,6 +25,7 @@ interface Tracks {
   hand: number; // its height; beside the map its width
   own: number;
   tabs: number;
+  taught: number; // what a coach below the map takes from it, where there is one
 }
 
 export interface Arranged extends Tracks {
@@ -49,6 +50,7 @@ const NONE: Tracks = {
   hand: 0,
   own: 0,
   tabs: 0,
+  taught: 0,
 };
 const LEAST_WIDTH = 420; // of a map between boards
 const LEAST_DESK = 36;
@@ -78,11 +80,12 @@ const TRACKS: Record<Arrangement, (room: Room) => Tracks> = {
     ...NONE,
     people: w < 760 ? 44 : 52,
     hand: Math.round(between(204, w * 0.285, 320)),
+    taught: 124,
   }),
   stack: ({ h }) =>
     h < SHORT
-      ? { ...NONE, top: 40, people: 44, hand: 252, tabs: 48 }
-      : { ...NONE, top: 44, people: 46, hand: 270, tabs: 50 },
+      ? { ...NONE, top: 40, people: 44, hand: 252, tabs: 48, taught: 120 }
+      : { ...NONE, top: 44, people: 46, hand: 270, tabs: 50, taught: 148 },
 };
 
 function inRem<T extends Partial<Tracks>>(sizes: T, rem: number): T {

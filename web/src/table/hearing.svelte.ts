@@ -10,7 +10,12 @@ import type { Amount } from "../lib/amounts";
 import { list, t } from "../lib/i18n";
 import { FAMILIES } from "../lib/moves";
 import type { Player, Table } from "../api/types";
+import type { Manner } from "./aloud.svelte";
+import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
+
+/** Is everything to be said, and not only what was done? */
+export const inFull = (): boolean => prefs.aloud === "full";
 
 const amounts = (of: Amount[]): string => of.map(amountWords).join(", ");
 
@@ -55,11 +60,13 @@ function rowWords(store: TableStore, table: Table, row: Row): string {
   const said = own
     ? `${row.text}.`
     : t("aloud.move", { name: store.name(row.seat), what: row.text });
+  const now = !!player && (points || own) && t("aloud.points", { n: player.vp });
+  if (!inFull()) return sentences(said, now);
   return sentences(
     said,
     federations(table, row),
     row.changes.length > 0 && `${amounts(row.changes)}.`,
-    !!player && (points || own) && t("aloud.points", { n: player.vp }),
+    now,
     !!player && own && t("aloud.areas", { areas: areasOf(player.power) }),
     ...row.answers.map((line) =>
       t("aloud.move", {
@@ -85,8 +92,8 @@ function happened(store: TableStore, before: Table, table: Table): string[] {
     const income = chapter.income.find((line) => line.seat === mySeat)?.changes ?? [];
     const begins = sentences(
       t("aloud.round", { n: chapter.round }),
-      !!tile && explain("round", tile, catalog),
-      income.length > 0 && t("aloud.income", { what: amounts(income) }),
+      inFull() && !!tile && explain("round", tile, catalog),
+      inFull() && income.length > 0 && t("aloud.income", { what: amounts(income) }),
     );
     return [begins, ...said];
   });
@@ -100,8 +107,12 @@ function turnWords(store: TableStore, table: Table): string {
   const tile = view.scoring.rounds[view.round - 1];
   const kind = view.decision?.kind ?? "";
   const acts = kind === "action";
+  const whose = store.alone
+    ? t("aloud.turn.yours")
+    : t("aloud.turn.of", { name: store.name(store.mySeat) });
+  if (acts && !inFull()) return whose;
   return sentences(
-    store.alone ? t("aloud.turn.yours") : t("aloud.turn.of", { name: store.name(store.mySeat) }),
+    whose,
     acts && t("aloud.round", { n: view.round }),
     acts && !!tile && !!store.catalog && explain("round", tile, store.catalog),
     !acts &&
@@ -126,8 +137,21 @@ function othersTurn(store: TableStore, table: Table): string {
   const names = then.filter((seat) => !view.passed.includes(seat)).map((seat) => store.label(seat));
   return sentences(
     t("aloud.turn.of", { name: store.name(asked) }),
-    view.round > 0 && names.length > 0 && t("aloud.turn.then", { names: list(names) }),
+    inFull() && view.round > 0 && names.length > 0 && t("aloud.turn.then", { names: list(names) }),
   );
+}
+
+/** Who is to move, or who has won; a question takes the focus and speaks for itself. */
+function whoseTurn(
+  store: TableStore,
+  table: Table,
+  mine: boolean,
+  prompting: boolean,
+): { text: string; manner: Manner } {
+  if (table.view.over) return { text: verdict(table, table.view), manner: "urgent" };
+  if (prompting) return { text: "", manner: "polite" };
+  if (!mine) return { text: othersTurn(store, table), manner: "polite" };
+  return { text: turnWords(store, table), manner: "urgent" };
 }
 
 /** Watch a table and say what happens there; called once while a component is set up. */
@@ -144,16 +168,19 @@ export function watchAloud(store: TableStore): void {
       else for (const one of happened(store, before, table)) store.aloud.say(one);
     });
   });
+  let last = "";
   $effect(() => {
     const table = store.base;
     if (!table || !store.catalog || store.replaying || store.playback.on) return;
     const { mine, prompting } = store;
     untrack(() => {
-      if (table.view.over) store.aloud.say(verdict(table, table.view), "turn", "urgent");
-      else if (prompting)
-        store.aloud.say("", "turn"); // it takes the focus and speaks for itself
-      else if (!mine) store.aloud.say(othersTurn(store, table), "turn");
-      else if (!store.steps.length) store.aloud.say(turnWords(store, table), "turn", "urgent");
+      if (mine && !prompting && store.steps.length && !table.view.over) return; // it is being composed
+      const told = whoseTurn(store, table, mine, prompting);
+      // The same position may come again, by the line that brings news: it is not told again.
+      const moment = `${table.id} ${table.ply} ${told.text}`;
+      if (moment === last) return;
+      last = moment;
+      store.aloud.say(told.text, "turn", told.manner);
     });
   });
 }

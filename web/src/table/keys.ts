@@ -2,7 +2,7 @@
 
 import { elementOf, typing } from "../lib/focus";
 import { FAMILIES } from "../lib/moves";
-import { walk } from "../lib/walk";
+import { CELLS, walk } from "../lib/walk";
 import { keymap, overlayOf, type Command } from "./keymap.svelte";
 import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
@@ -34,9 +34,13 @@ function nextRegion(back: boolean): void {
   next?.focus();
 }
 
-/** In a part of the table, arrows lead from thing to thing; each explains itself when it has the focus. */
+/** In a part of the table, arrows lead from thing to thing; each explains itself when it has the focus. In a
+ *  grid they lead from cell to cell, and out of it at its border. */
 function walkPart(event: KeyboardEvent): boolean {
-  const part = elementOf(event.target)?.closest<HTMLElement>("[data-region]");
+  const from = elementOf(event.target);
+  const grid = from?.closest<HTMLElement>("[role=grid]");
+  if (grid && walk(grid, event.key, CELLS)) return true;
+  const part = from?.closest<HTMLElement>("[data-region]");
   return !!part && part.dataset["region"] !== "map" && walk(part, event.key);
 }
 

@@ -31,6 +31,10 @@ export type Pace = (typeof PACES)[number];
 export const SPEEDS = ["slow", "usual", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** How much is read aloud of what happens: what was done, or with all that it brought. */
+export const VERBOSITIES = ["short", "full"] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
+
 /** It was on or off once. */
 function paceOf(kept: Pace | boolean): Pace {
   if (typeof kept === "boolean") return kept ? "usual" : "off";
@@ -45,6 +49,7 @@ class Prefs {
   replay = $state<Speed>(read<Speed>("brainstone.replay", "usual"));
   volume = $state<number>(read("brainstone.volume", 0)); // 0 to 1; silent until chosen
   notify = $state<boolean>(read("brainstone.notify", false));
+  aloud = $state<Verbosity>(read<Verbosity>("brainstone.aloud", "full"));
   captions = $state<boolean>(read("brainstone.captions", false)); // of sounds
   haptics = $state<boolean>(read("brainstone.haptics", true)); // where the device has them
   awake = $state<boolean>(read("brainstone.awake", true)); // the screen, while one is to move
@@ -79,6 +84,11 @@ class Prefs {
   setVolume(volume: number): void {
     this.volume = volume;
     write("brainstone.volume", volume);
+  }
+
+  setAloud(aloud: Verbosity): void {
+    this.aloud = aloud;
+    write("brainstone.aloud", aloud);
   }
 
   /** A switch of the device: captions, haptics, awake. */

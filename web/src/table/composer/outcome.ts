@@ -7,7 +7,7 @@ import type { Amount } from "../../lib/amounts";
 import { capital, list, t } from "../../lib/i18n";
 import { wordOf } from "../../lib/moves";
 import type { Offer, Player } from "../../api/types";
-import { areasOf, federationWords } from "../hearing.svelte";
+import { areasOf, federationWords, inFull } from "../hearing.svelte";
 import { structureName } from "../map/names";
 import type { TableStore } from "../table.svelte";
 import type { Warning } from "../warnings";
@@ -90,9 +90,26 @@ function leftOpen(store: TableStore): string {
   );
 }
 
+/** What a turn leads to besides what is paid and gained. */
+function further(store: TableStore, { start, bowls, finals, offers, lost }: Outcome): string[] {
+  return [
+    bowls && start
+      ? t("aloud.areas.after", { before: areasOf(start.power), after: areasOf(bowls) })
+      : "",
+    ...finals.map(
+      ({ name, gained }) =>
+        `${t("table.final.plus", { n: gained, what: nameOf("final", name, store.catalog ?? undefined) })}.`,
+    ),
+    ...offers.map(({ seat, power }) => t("aloud.charge", { name: store.name(seat), n: power })),
+    lost.length
+      ? `${capital(t("table.lost", { what: list(lost.map((one) => t(`table.action.${one}`))) }))}.`
+      : "",
+  ];
+}
+
 /** Everything a turn in the making says; "" as long as nothing is chosen. */
 export function outcomeWords(store: TableStore, outcome: Outcome): string {
-  const { amounts, start, bowls } = outcome;
+  const { amounts } = outcome;
   const words = (of: Amount[]): string =>
     list(of.map(({ unit, n }) => amountWords({ unit, n: Math.abs(n) })));
   return sentences(
@@ -100,18 +117,7 @@ export function outcomeWords(store: TableStore, outcome: Outcome): string {
     formedWords(store),
     amounts.pay.length > 0 && t("aloud.pay", { what: words(amounts.pay) }),
     amounts.gain.length > 0 && t("aloud.gain", { what: words(amounts.gain) }),
-    !!bowls &&
-      !!start &&
-      t("aloud.areas.after", { before: areasOf(start.power), after: areasOf(bowls) }),
-    ...outcome.finals.map(
-      ({ name, gained }) =>
-        `${t("table.final.plus", { n: gained, what: nameOf("final", name, store.catalog ?? undefined) })}.`,
-    ),
-    ...outcome.offers.map(({ seat, power }) =>
-      t("aloud.charge", { name: store.name(seat), n: power }),
-    ),
-    outcome.lost.length > 0 &&
-      `${capital(t("table.lost", { what: list(outcome.lost.map((one) => t(`table.action.${one}`))) }))}.`,
+    ...(inFull() ? further(store, outcome) : []),
     ...outcome.warned.map(({ id, slots }) =>
       t("aloud.warning", { what: t(`table.warn.${id}`, slots) }),
     ),
