@@ -21,6 +21,7 @@ PACKAGE = ROOT / "src" / "brainstone"
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 FLEET = sorted((PACKAGE / "lost_fleet").rglob("*.py"))
 BOTS = sorted((PACKAGE / "bots").rglob("*.py"))
+COACH = sorted((PACKAGE / "coach").rglob("*.py"))
 DATA = sorted((PACKAGE / "data").rglob("*.py"))
 FLEET_DATA = sorted((PACKAGE / "lost_fleet" / "data").rglob("*.py"))
 # The files of factions, the printed tables, and the Automa's, which names its cards.
@@ -175,6 +176,15 @@ def test_every_room_says_what_may_live_there() -> None:
 def test_an_expansion_stands_on_the_engine(path: Path) -> None:
     """Beside the engine it knows the Automa, which plays it too, and nobody else."""
     allowed = ("engine", "data", "lost_fleet", "automa")
+    for module in imports(path):
+        if not any(is_inside(module, f"brainstone.{part}") for part in allowed):
+            assert module.split(".")[0] in sys.stdlib_module_names, module
+
+
+@pytest.mark.parametrize("path", COACH, ids=label)
+def test_the_coach_stands_on_the_engine_and_the_bots(path: Path) -> None:
+    """And needs the standard library only: what fits its numbers is a tool."""
+    allowed = ("engine", "data", "bots", "coach")
     for module in imports(path):
         if not any(is_inside(module, f"brainstone.{part}") for part in allowed):
             assert module.split(".")[0] in sys.stdlib_module_names, module
