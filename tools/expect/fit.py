@@ -24,10 +24,9 @@ except ImportError:
 Row = dict[str, Any]
 _PENALTIES: Final = (100.0, 300.0, 1000.0, 3000.0, 10000.0)
 # What sums a position up is believed first; the rest says what these leave out.
-_CORE: Final = ("value", "then_value", "vp", "gain_", "race", "par", "players_")
+_CORE: Final = ("value", "then_value", "vp", "gain_", "end_", "race", "par", "players_")
 _OF_CORE: Final = 0.03  # of the penalty
-_FOLDS: Final = 5
-_HELD_OUT: Final = 3  # one board of so many is not used for fitting
+FOLDS: Final = 5
 _RARE: Final = 25  # rows that a number must differ from 0 in
 
 
@@ -36,8 +35,9 @@ def draw(row: Row, salt: str, many: int) -> int:
     return zlib.crc32(f"{salt}/{row['plan']}/{row['board']}".encode()) % many
 
 
-def is_held_out(row: Row) -> bool:
-    return draw(row, "held out", _HELD_OUT) == 0
+def fold_of(row: Row) -> int:
+    """Which of ``FOLDS`` fits has not seen the board of a row."""
+    return draw(row, "held out", FOLDS)
 
 
 class Table:
@@ -98,9 +98,9 @@ def solve(x: Any, y: Any, weights: Any, penalty: Any) -> tuple[Any, Any]:
 
 def crossed(table: Table, y: Any, penalty: float, columns: Any) -> Any:
     """What is found for every row by those of other boards."""
-    fold = np.array([draw(row, "fold", _FOLDS) for row in table.rows])
+    fold = np.array([draw(row, "penalty", FOLDS) for row in table.rows])
     found = np.zeros_like(y)
-    for number in range(_FOLDS):
+    for number in range(FOLDS):
         rest, part = fold != number, fold == number
         if part.any():
             x = table.x[:, columns]
@@ -195,13 +195,8 @@ def blank(rows: Sequence[Row]) -> list[Row]:
     ]
 
 
-def fit(rows: Sequence[Row], pars: dict[str, float], look: bool) -> dict[str, Any]:
+def fit(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
     """What the file of one kind of game holds."""
-    if not look:
-        rows = [
-            {**row, "numbers": {n: x for n, x in row["numbers"].items() if not is_planned(n)}}
-            for row in rows
-        ]
     stages = []
     for stage in range(STAGES):
         some = [row for row in rows if row["stage"] == stage]

@@ -17,44 +17,49 @@ from brainstone.arena.tournament import Match, Tournament
 from brainstone.bots.contract import Bot
 
 _SEED: Final = 170_000
-LEVELS: Final = ("casual", "strong", "expert")
-_NODES: Final = {"novice": None, "casual": None, "strong": 800, "expert": 3000}
+# The nodes of a decision; none: a glance, which needs no budget.
+LEVELS: Final[dict[str, int | None]] = {
+    "novice": None,
+    "casual": None,
+    "strong": 800,
+    "expert": 3000,
+}
 
 
 def _alone(level: str, players: int, games: int) -> Tournament:
     return Tournament(
-        bots=(level,), games=games, players=players, seed=_SEED + players, nodes=_NODES[level]
+        bots=(level,), games=games, players=players, seed=_SEED + players, nodes=LEVELS[level]
     )
 
 
 # The base game: each level among its equals, and two of them at one table.
 BASE: Final = {
-    "novice-4": _alone("novice", 4, 50),
-    "casual-4": _alone("casual", 4, 320),
-    "casual-3": _alone("casual", 3, 100),
-    "casual-2": _alone("casual", 2, 100),
-    "strong-4": _alone("strong", 4, 60),
-    "strong-3": _alone("strong", 3, 15),
-    "strong-2": _alone("strong", 2, 15),
-    "expert-4": _alone("expert", 4, 16),
-    "expert-3": _alone("expert", 3, 4),
-    "expert-2": _alone("expert", 2, 4),
-    "mixed-strong": Tournament(bots=("casual", "strong"), games=8, seed=_SEED, nodes=800),
+    "novice-4": _alone("novice", 4, 40),
+    "casual-4": _alone("casual", 4, 240),
+    "casual-3": _alone("casual", 3, 60),
+    "casual-2": _alone("casual", 2, 60),
+    "strong-4": _alone("strong", 4, 45),
+    "strong-3": _alone("strong", 3, 12),
+    "strong-2": _alone("strong", 2, 12),
+    "expert-4": _alone("expert", 4, 10),
+    "expert-3": _alone("expert", 3, 3),
+    "expert-2": _alone("expert", 2, 3),
+    "mixed-strong": Tournament(bots=("casual", "strong"), games=4, seed=_SEED, nodes=800),
     "mixed-expert": Tournament(bots=("casual", "expert"), games=4, seed=_SEED, nodes=3000),
 }
 FLEET: Final = {
     "fleet-casual-4": Tournament(
-        bots=("casual",), games=200, players=4, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=100, players=4, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-casual-2": Tournament(
-        bots=("casual",), games=60, players=2, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=30, players=2, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-strong-4": Tournament(
-        bots=("strong",), games=40, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
+        bots=("strong",), games=10, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
     ),
 }
 AUTOMA: Final = {
-    f"automa-{level}": Tournament(bots=("casual",), games=60, players=1, seed=_SEED, automa=level)
+    f"automa-{level}": Tournament(bots=("casual",), games=40, players=1, seed=_SEED, automa=level)
     for level in ("automa", "ultoma")
 }
 KINDS: Final = {"base": BASE, "lost_fleet": FLEET, "automa": AUTOMA}

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from brainstone.arena.tournament import AUTOMA
 from brainstone.coach.expect import with_strength
 from brainstone.coach.fitted import Fitted
 from tools.expect.fit import Row, is_planned, strong_numbers
+from tools.expect.games import LEVELS
 
 ROUNDS: Final = range(1, 7)
 
@@ -91,6 +93,10 @@ def by_round(cases: Sequence[Case], kind: str = "start") -> dict[int, Line]:
     return lines
 
 
+def is_solo(case: Case) -> bool:
+    return "program" in case.row["numbers"]
+
+
 def still(rows: Sequence[Row]) -> list[Row]:
     """The rows without what only a look tells."""
     return [
@@ -100,16 +106,20 @@ def still(rows: Sequence[Row]) -> list[Row]:
 
 
 def tables(
-    fitted: Fitted, rows: Sequence[Row], pars: dict[str, float]
+    cases: Sequence[Case], unknown: Sequence[Case]
 ) -> tuple[str, dict[str, dict[int, Line]]]:
     """The table of a kind of game as Markdown, and the lines of each level."""
-    cases = cases_of(rows, fitted, pars)
-    levels = {bot: by_round([case for case in cases if case.row["bot"] == bot]) for bot in pars}
+    among = [case for case in cases if not is_solo(case)]
+    levels = {bot: by_round([case for case in among if case.row["bot"] == bot]) for bot in LEVELS}
     lines = {
         **levels,
-        "all": by_round(cases),
-        "all, players unknown": by_round(unknown_cases(rows, fitted)),
-        "all, within the round": by_round(cases, "between"),
+        "all": by_round(among),
+        "all, players unknown": by_round([case for case in unknown if not is_solo(case)]),
+        "all, within the round": by_round(among, "between"),
+        "against the Automa": by_round(
+            [case for case in cases if is_solo(case) and case.row["bot"] != AUTOMA]
+        ),
+        "the Automa": by_round([case for case in cases if case.row["bot"] == AUTOMA]),
     }
     text = [
         "| bias, mean error, in the band | games | R1 | R2 | R3 | R4 | R5 | R6 |",

@@ -87,7 +87,7 @@ class Fitted:
 def fitted_for(expansion: str, look: bool, program: bool) -> Fitted:
     """For a seat that a program plays, or a player; of a box nobody has fitted, the base game's."""
     kind = "automa" if program else expansion or "base"
-    return _read(kind, look and not program) or _read("base", look) or _missing()
+    return _read(kind, look or program) or _read("base", look) or _missing()
 
 
 def file_name(kind: str, look: bool) -> str:

@@ -116,16 +116,16 @@ def sights(state: GameState, look: bool = True) -> list[Sight]:
                 numbers |= _plan(twin, sight, judge)
             own.append(numbers)
     for sight, numbers in zip(seen, own, strict=True):
+        others = [player for i, player in enumerate(state.players) if i != sight.seat]
         sight.numbers.update(table)
-        sight.numbers.update(numbers)
-        sight.numbers.update(_others([own[i] for i in range(len(own)) if i != sight.seat]))
-        sight.numbers["passed"] = sum(
-            [player.passed for i, player in enumerate(state.players) if i != sight.seat]
-        ) / max(1, len(state.players) - 1)
-        if look:
-            sight.numbers.update(_races(state, seen, sight))
+        sight.numbers["passed"] = sum([player.passed for player in others]) / max(1, len(others))
         if sight.is_program:
             sight.numbers.update(_if_it_ended(twin, sight))
+            continue
+        sight.numbers.update(numbers)
+        sight.numbers.update(_others([own[i] for i in range(len(own)) if i != sight.seat]))
+        if look:
+            sight.numbers.update(_races(state, seen, sight))
     return seen
 
 
@@ -214,7 +214,7 @@ def _if_it_ended(state: GameState, sight: Sight) -> dict[str, float]:
     after = points_by_source(twin.players[sight.seat])
     numbers = {"vp": float(sight.vp)}
     for name, then, now in zip(SOURCES, after, sight.have, strict=True):
-        numbers[f"gain_{name}"] = then - now
+        numbers[f"end_{name}"] = then - now
     return numbers
 
 
