@@ -137,7 +137,7 @@ def test_a_hint_is_a_move_a_plan_and_the_expected_vp(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     for ply in range(6):
         legal = listed(table["view"])
-        told = hint(anna, table)
+        told = hint(anna, table, bot="expert")
         assert told["bot"] == "expert"
         assert told["move"] == legal[0] == told["turn"][0]
         assert told["expected_vp"] == 100 + ply
@@ -152,7 +152,7 @@ def test_a_hint_is_a_whole_turn(anna: Visitor) -> None:
     while table["view"]["decision"]["kind"] != "action":
         table = anna.play(table, listed(table["view"])[0])
     seat = table["view"]["decision"]["seat"]
-    turn = hint(anna, table)["turn"]
+    turn = hint(anna, table, bot="expert")["turn"]
     after = anna.post(f"/api/games/{table['id']}/preview", {"ply": table["ply"], "moves": turn})
     asked = after["view"]["decision"]
     assert asked["seat"] != seat or asked["kind"] == "end-of-turn"
@@ -177,9 +177,9 @@ def test_a_hint_in_the_middle_of_a_draft(anna: Visitor) -> None:
     table = anna.new_game("here", "here")
     draft = [listed(table["view"])[0]]
     seen = anna.post(f"/api/games/{table['id']}/preview", {"ply": 0, "moves": draft})
-    told = hint(anna, table, moves=draft)
+    told = hint(anna, table, moves=draft, bot="expert")
     assert (told["move"], told["expected_vp"]) == (listed(seen["view"])[0], 101)
-    assert hint(anna, table)["expected_vp"] == 100
+    assert hint(anna, table, bot="expert")["expected_vp"] == 100
     assert hint(anna, table, 422, moves=["pass"])["error"]["code"] == "illegal"
 
 
@@ -188,7 +188,7 @@ def test_hints_are_for_the_one_who_is_asked(anna: Visitor, bert: Visitor) -> Non
     asked = one["view"]["decision"]["seat"]
     waiting = (bert, anna)[asked]
     assert hint(waiting, one, 403)["error"]["code"] == "not-yours"
-    assert hint((anna, bert)[asked], one)["move"]
+    assert hint((anna, bert)[asked], one, bot="expert")["move"]
     stranger = Visitor(anna.http)
     assert hint(stranger, one, 403)["error"]["code"] == "not-yours"
     assert hint(anna, {**one, "ply": 7}, 409)["table"]["ply"] == 0
@@ -199,7 +199,7 @@ def test_hints_are_for_the_one_who_is_asked(anna: Visitor, bert: Visitor) -> Non
 def test_no_hint_from_a_bad_bot(anna: Visitor, bot: str) -> None:
     table = anna.new_game("here", "here")
     assert hint(anna, table, 503, bot=bot)["error"]["code"] == "busy"
-    assert hint(anna, table)["move"]
+    assert hint(anna, table, bot="expert")["move"]
 
 
 # Taking over

@@ -44,18 +44,28 @@ def replay(planner: Planner, turns: list[list[Move]], last: int) -> Node | None:
     decision = top_decision(state)
     if not isinstance(decision, MainAction) or decision.seat != planner.seat:
         return None
-    node = Node(state, 0.0, None, [], 0.0)
+    return replay_from(planner, Node(state, 0.0, None, [], 0.0), turns, last)
+
+
+def replay_from(planner: Planner, node: Node, turns: list[list[Move]], last: int) -> Node:
+    """The plan of these turns after that of a node, before a main action or the end."""
     for turn in [*turns, *_PASSES]:
-        if state.over or state.round > last:
+        if node.state.over or node.state.round > last:
             break
-        result = _turn(planner, state, turn)
-        if result is not None:
-            after, moves = result
-            urge = planner.urge_after(node, _action(moves))
-            value = planner.reached(after, state.round) + urge
-            node = Node(after, value, node, moves, urge)
-            state = after
+        further = play_turn(planner, node, turn)
+        if further is not None:
+            node = further
     return node
+
+
+def play_turn(planner: Planner, node: Node, turn: list[Move]) -> Node | None:
+    """A turn after that of a node; nothing if its main action is impossible."""
+    result = _turn(planner, node.state, turn)
+    if result is None:
+        return None
+    after, moves = result
+    urge = planner.urge_after(node, _action(moves))
+    return Node(after, planner.reached(after, node.state.round) + urge, node, moves, urge)
 
 
 def _action(moves: list[Move]) -> Move:

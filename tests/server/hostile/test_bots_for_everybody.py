@@ -183,7 +183,7 @@ def test_a_hint_waits_only_for_a_while(anna: Visitor) -> None:
     busy = bot_game(anna, "slow", "slow")
     table = anna.new_game("here", "here")
     for _ in range(2):  # one is thinking, one is waiting
-        error = hint(anna, table, 503)["error"]
+        error = hint(anna, table, 503, bot="expert")["error"]
     assert error["key"] == "refusal.bots-busy"
     anna.post(f"/api/games/{busy['id']}/cancel", {})
 

@@ -1260,7 +1260,7 @@ export interface SeatBot {
   bot: string;
 }
 
-/** A hint for the position after `ply` moves and the moves of a draft; "" is the best bot. */
+/** A hint for the position after `ply` moves and the moves of a draft; "" asks the coach. */
 export interface HintWish {
   ply: number;
   moves?: string[];
@@ -1632,9 +1632,37 @@ export interface Survey {
   planets: string[];
 }
 
+/** What a turn has more of than another, or less if negative (`coach.reason.KIND` says it). */
+export interface HintReason {
+  kind: string;
+  amount: number;
+}
+
+/**
+ * A whole turn, or an answer, with the plan that begins with it.
+ * It is `behind` the best by so many VP, give or take `error`. The reasons of the best compare it
+ * with the second, those of the others with the best. `twins` are turns just as good.
+ */
+export interface HintTurn {
+  turn: string[];
+  plan: string[][];
+  behind: number;
+  error: number;
+  reasons: HintReason[];
+  twins: string[][];
+}
+
+/** A draft beside the best turn; `found`: nobody can tell that it is worse. */
+export interface HintDraft {
+  behind: number;
+  error: number;
+  found: boolean;
+  reasons: HintReason[];
+}
+
 /**
  * What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP that
- * it expects.
+ * it expects; from the coach the best few turns, and what they make of a draft.
  */
 export interface Hint {
   bot: string;
@@ -1642,6 +1670,8 @@ export interface Hint {
   turn: string[];
   plan: string[][];
   expected_vp: number | null;
+  turns: HintTurn[];
+  draft: HintDraft | null;
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */

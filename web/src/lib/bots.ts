@@ -5,17 +5,15 @@ import { has, t } from "./i18n";
 
 const SIMPLEST = "random";
 const USUAL = "casual";
-const BEST = "expert";
+
+/** Who gives hints if no bot is asked for one. */
+export const COACH = "coach";
 
 export const botNames = (catalog: Catalog | null): string[] => catalog?.bots ?? [SIMPLEST];
 
 /** Who plays if nobody chooses: a fair opponent for somebody who knows the rules. */
 export const usualBot = (names: readonly string[]): string =>
   names.includes(USUAL) ? USUAL : (names.at(-1) ?? SIMPLEST);
-
-/** Who is asked for advice: the same that the server asks if nobody is named. */
-export const bestBot = (names: readonly string[]): string =>
-  names.includes(BEST) ? BEST : (names.at(-1) ?? SIMPLEST);
 
 const OF = ":"; // between a bot and its character
 

@@ -84,7 +84,15 @@ export function fixtureBackend(name: string): Backend {
     takeback: () => load(name),
     answerTakeback: () => load(name),
     hint: (_ply, _moves, bot) =>
-      Promise.resolve({ bot, move: "pass", turn: ["pass"], plan: [], expected_vp: null }),
+      Promise.resolve({
+        bot,
+        move: "pass",
+        turn: ["pass"],
+        plan: [],
+        expected_vp: null,
+        turns: [],
+        draft: null,
+      }),
     handOver: () => load(name),
     replace: () => load(name),
     cancel: () => load(name),

@@ -1,9 +1,9 @@
-// A hint: what a bot would play in one's place, how it would go on, and the VP it expects.
+// A hint: the best turns as the coach sees them, or what a bot would play in one's place.
 
 import { ApiError } from "../lib/api";
 import { spacesOf, wordOf } from "../lib/moves";
-import type { Hint } from "../api/types";
-import { bestBot, botNames } from "../lib/bots";
+import type { Hint, HintTurn } from "../api/types";
+import { botNames, COACH } from "../lib/bots";
 import { errorText } from "../lib/failures";
 import { read, write } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
@@ -21,13 +21,15 @@ export class Hinting {
   private chosen = $state(read(KEPT, ""));
   private request: AbortController | null = null;
   shown = $state(false); // its spaces are marked on the map
+  private at = $state(0); // which of the coach's turns
 
   constructor(store: TableStore) {
     this.store = store;
   }
 
-  bots: string[] = $derived.by(() => botNames(this.store.catalog));
-  bot: string = $derived(this.bots.includes(this.chosen) ? this.chosen : bestBot(this.bots));
+  /** Who can be asked: the coach, then the bots. */
+  bots: string[] = $derived.by(() => [COACH, ...botNames(this.store.catalog)]);
+  bot: string = $derived(this.bots.includes(this.chosen) ? this.chosen : COACH);
   /** A hint is for one position with its draft, and is seen only there. */
   private moment: string = $derived.by(() =>
     [this.store.base?.ply, ...this.store.steps.map((step) => step.move)].join("\n"),
@@ -44,9 +46,15 @@ export class Hinting {
     () => this.store.decision !== null && !this.store.busy && !this.store.taught,
   );
 
+  turns: HintTurn[] = $derived(this.hint?.turns ?? []);
+  /** The one of them that is looked at. */
+  looked: number = $derived(Math.min(this.at, Math.max(0, this.turns.length - 1)));
+  private best: Pick<HintTurn, "turn" | "plan"> | null = $derived.by(
+    () => this.turns[this.looked] ?? this.hint,
+  );
   /** The turn to play now, then those the bot has in mind. */
-  turn: string[] = $derived(this.hint?.turn ?? []);
-  plan: string[][] = $derived(this.hint?.plan ?? []);
+  turn: string[] = $derived(this.best?.turn ?? []);
+  plan: string[][] = $derived(this.best?.plan ?? []);
   /** Nothing but the end of the turn: that needs no draft. */
   ends: boolean = $derived.by(
     () =>
@@ -57,12 +65,26 @@ export class Hinting {
   expected: number | null = $derived.by(() =>
     this.store.decision?.kind === "charge" ? null : this.hint?.expected_vp || null,
   );
-  spaces: string[] = $derived(this.turn.flatMap(spacesOf));
-  marked: string[] = $derived(this.shown ? this.spaces : []);
+  spaces: string[] = $derived([this.turn, ...this.plan].flat().flatMap(spacesOf));
+  marked: string[] = $derived(this.shown ? this.turn.flatMap(spacesOf) : []);
+  /** The steps of the plan that have a place, by their number. */
+  steps: { number: number; spaces: string[] }[] = $derived.by(() =>
+    this.shown
+      ? [this.turn, ...this.plan].map((moves, i) => ({
+          number: i + 1,
+          spaces: moves.flatMap(spacesOf),
+        }))
+      : [],
+  );
+
   choose(bot: string): void {
     this.chosen = bot;
     write(KEPT, bot);
     void this.ask();
+  }
+
+  look(at: number): void {
+    this.at = at;
   }
 
   /** The button and its key: ask, or put the hint away. */
@@ -77,6 +99,7 @@ export class Hinting {
     const request = (this.request = new AbortController());
     const moment = this.moment;
     this.shown = false;
+    this.at = 0;
     this.asked = { moment, answer: null };
     try {
       const answer = await backend.hint(
@@ -106,7 +129,9 @@ export class Hinting {
   async play(): Promise<void> {
     const store = this.store;
     const { turn } = this;
+    const anew = this.turns.length > 0; // the coach's turns begin where the own draft did
     this.close();
+    if (anew) store.undoAll();
     if (store.prompting && turn[0]) return store.take(turn[0]);
     for (const [at, move] of turn.entries()) {
       if (at && store.complete) return;

@@ -28,6 +28,7 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.tables.asking import About, check_standing, reason_for, surveyed
 from brainstone.server.tables.federating import look, shown_look
 from brainstone.server.tables.live_game import LiveGame
+from brainstone.server.thinking.coaching import COACH
 from brainstone.server.thinking.pool import NoAnswer
 from brainstone.server.thinking.queues import Asker, QueueTimeout
 
@@ -155,10 +156,11 @@ async def answer_takeback(
 
 @post("/games/{game_id:str}/hint", responses=ERRORS, status_code=200)
 async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
-    """What a bot would play in the caller's place, and why; nothing is stored."""
+    """What the coach advises or a bot would play in the caller's place; nothing is stored."""
     services, person = visit.services, visit.person
-    bot = data.bot or services.thinking.best
-    services.thinking.check_name(bot)
+    bot = data.bot or COACH
+    if bot != COACH:
+        services.thinking.check_name(bot)
     services.limits.take("hint", person.id, HINTS)
     live = await visit.told(_standing_at(visit, game_id, data.ply))
     yours = live.seats_of(person.id)
@@ -166,19 +168,23 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
     if data.moves:
         async with visit.looking():
             position = await services.room.run(position.imagined, data.moves, yours)
+    if bot == COACH:
+        position = live.position  # the draft is compared, not gone on from
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
     try:
         asker = Asker(services.quotas.origin(visit.address), person.id, is_watched=True)
         patience = services.settings.queue_seconds
-        thought = await services.thinking.ask(live, position, bot, asker, True, patience)
+        ask = services.thinking.ask
+        thought = await ask(live, position, bot, asker, True, patience, data.moves)
     except NoAnswer:
         raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
     except QueueTimeout:
         raise Busy(
             say("bots-busy", "The bots have too much to think about: try again later.")
         ) from None
-    return Hint(bot, thought.move, thought.turn, thought.plan, thought.expected_vp)
+    assert thought.hint is not None
+    return thought.hint
 
 
 play_routes: Final = [

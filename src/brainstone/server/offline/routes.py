@@ -20,7 +20,6 @@ from brainstone.server.tables.api_types import (
     FederationWish,
     GameLists,
     GoBack,
-    Hint,
     HintWish,
     LessonMoves,
     Me,
@@ -67,6 +66,7 @@ from brainstone.server.tables.position import Position, history
 from brainstone.server.tables.seating import to_bot
 from brainstone.server.tables.seen import encode_table
 from brainstone.server.thinking.advice import Question
+from brainstone.server.thinking.coaching import COACH
 from brainstone.texts.language import ENGLISH
 
 T = TypeVar("T")
@@ -374,17 +374,18 @@ def ask_takeback(asked: Asked) -> bytes:
 @at("POST", "/games/*/hint")
 def give_hint(asked: Asked) -> bytes:
     data, desk = asked.read(HintWish), asked.desk
-    bot = data.bot or desk.roster.best
-    desk.roster.check_name(bot)
+    bot = data.bot or COACH
+    if bot != COACH:
+        desk.roster.check_name(bot)
     live = asked.standing(data.ply)
     yours = live.seats_of(ME)
     position = live.position.imagined(data.moves, yours) if data.moves else live.position
+    if bot == COACH:
+        position = live.position  # the draft is compared, not gone on from
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
-    thought = desk.advice.answer(
-        Question(live.id, live.setup.to_json(), position.texts, bot, explain=True)
-    )
-    return _encode(Hint(bot, thought.move, thought.turn, thought.plan, thought.expected_vp))
+    question = Question(live.id, live.setup.to_json(), position.texts, bot, True, data.moves)
+    return _encode(desk.advice.answer(question).hint)
 
 
 # Seats

@@ -182,7 +182,7 @@ class SeatBot(Asked):
 
 
 class HintWish(Asked):
-    """A hint for the position after ``ply`` moves and the moves of a draft; "" is the best bot."""
+    """A hint for the position after ``ply`` moves and the moves of a draft; "" asks the coach."""
 
     ply: int
     moves: MoveTexts = []
@@ -559,15 +559,48 @@ class Survey(Answer):
     planets: list[str]
 
 
+class HintReason(Answer):
+    """What a turn has more of than another, or less if negative (``coach.reason.KIND`` says it)."""
+
+    kind: str
+    amount: float
+
+
+class HintTurn(Answer):
+    """A whole turn, or an answer, with the plan that begins with it.
+
+    It is ``behind`` the best by so many VP, give or take ``error``. The reasons of the best compare
+    it with the second, those of the others with the best. ``twins`` are turns just as good.
+    """
+
+    turn: list[str]
+    plan: list[list[str]]
+    behind: float
+    error: float
+    reasons: list[HintReason]
+    twins: list[list[str]]
+
+
+class HintDraft(Answer):
+    """A draft beside the best turn; ``found``: nobody can tell that it is worse."""
+
+    behind: float
+    error: float
+    found: bool
+    reasons: list[HintReason]
+
+
 class Hint(Answer):
     """What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP
-    that it expects."""
+    that it expects; from the coach the best few turns, and what they make of a draft."""
 
     bot: str
     move: str
     turn: list[str]
     plan: list[list[str]]
     expected_vp: float | None
+    turns: list[HintTurn] = []
+    draft: HintDraft | None = None
 
 
 class HistoryPly(Answer):

@@ -15,31 +15,34 @@ from brainstone import Game, Setup
 from brainstone.engine.core.move_source import FREE_ACTIONS, family_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.show.options import hide_programs
+from brainstone.server.tables.api_types import Hint
+from brainstone.server.thinking.coaching import COACH, coached
 
 MOST_GAMES: Final = 8
 
 
 class Question(msgspec.Struct):
-    """What would a bot play here? ``explain`` asks for its plan as well."""
+    """What would a bot play here? ``explain`` asks for its plan as well.
+
+    The coach compares a ``draft`` with the best turns; for bots its moves are played already.
+    """
 
     game: str
     setup: dict[str, Any]
     moves: list[str]
     bot: str
     explain: bool = False
+    draft: list[str] = []
 
 
 class Thought(msgspec.Struct, omit_defaults=True):
-    """A move and, from bots that can tell, the plan behind it; or what went wrong.
+    """A move, or a hint with the plan behind it from those that can tell; or what went wrong.
 
-    ``turn`` is the move and what completes the turn, the plan's part of it or what the bot would
-    answer; ``plan`` goes on from there, turn by turn. It took ``seconds`` of a processor.
+    It took ``seconds`` of a processor.
     """
 
     move: str = ""
-    turn: list[str] = []
-    plan: list[list[str]] = []
-    expected_vp: float | None = None
+    hint: Hint | None = None
     error: str = ""
     seconds: float = 0.0
 
@@ -55,6 +58,8 @@ class Desk:
 
     def answer(self, question: Question) -> Thought:
         game, bots = self._game(question)
+        if question.bot == COACH:
+            return Thought(hint=coached(game, question.draft))
         seat = game.decision.seat
         key = (seat, question.bot)
         if key not in bots:
@@ -77,7 +82,7 @@ class Desk:
             plan = [text]
         turn = whole_turn(game, bot, plan)
         follows = plan[len(turn) :] if plan[: len(turn)] == turn else []
-        return Thought(text, turn, turns_of(game, follows), vp)
+        return Thought(text, Hint(question.bot, text, turn, turns_of(game, follows), vp))
 
     def _game(self, question: Question) -> tuple[Game, dict[tuple[int, str], Any]]:
         """The game as it stands, led there from where it stood last; and its bots."""

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -57,12 +58,14 @@ class Thinking(Roster):
         asker: Asker,
         explain: bool = False,
         patience: float | None = None,
+        draft: Sequence[str] = (),
     ) -> Thought:
         """What a bot would play at a position of a game.
 
         ``QueueTimeout`` if it could not even begin within ``patience`` seconds.
         """
-        question = Question(live.id, live.setup.to_json(), position.texts, bot, explain)
+        setup = live.setup.to_json()
+        question = Question(live.id, setup, position.texts, bot, explain, list(draft))
         line = msgspec.json.encode(question) + b"\n"
         kind = f"{bot} explains" if explain else bot
         is_quick = self._costs.get(kind, QUICK_SECONDS) < QUICK_SECONDS

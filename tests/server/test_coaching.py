@@ -1,0 +1,61 @@
+"""The coach's hints: the best turns with their reasons, and a draft beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from brainstone import Game, Setup
+from brainstone.bots.registry import make_bot
+from brainstone.server.thinking.advice import Desk, Question
+from brainstone.server.thinking.coaching import COACH, coached
+
+
+@pytest.fixture(scope="module")
+def turn() -> Game:
+    """The last turn of the first seat that is asked for one in round 6: soon thought through."""
+    game = Game(Setup.random(players=2, seed=4, factions="random"), events=False)
+    bots = [make_bot("casual", seat) for seat in range(2)]
+    found = game
+    while not game.over:
+        if game.state.round == 6 and game.decision.kind == "action":
+            found = game.clone()
+        game.push(bots[game.decision.seat].choose(game))
+    return found
+
+
+def test_the_best_turns_come_first_and_can_be_played(turn: Game) -> None:
+    told = coached(turn, [])
+    assert told.bot == COACH
+    assert told.turn == told.turns[0].turn
+    assert told.turns[0].behind == 0
+    assert [one.behind for one in told.turns] == sorted([one.behind for one in told.turns])
+    for one in told.turns:
+        twin = turn.clone()
+        for text in one.turn:
+            twin.play(text)
+
+
+def test_a_draft_is_compared_with_the_best(turn: Game) -> None:
+    best = coached(turn, []).turn
+    draft = coached(turn, best).draft
+    assert draft is not None
+    assert draft.found
+    assert coached(turn, []).draft is None
+
+
+def test_what_has_one_answer_is_not_thought_about() -> None:
+    game = Game(Setup.random(players=2, seed=4, factions="random"), events=False)
+    bots = [make_bot("casual", seat) for seat in range(2)]
+    while len(game.legal_moves()) > 1:
+        game.push(bots[game.decision.seat].choose(game))
+    (only,) = game.legal_moves()
+    assert coached(game, []).turn == [only.notation()]
+
+
+def test_the_desk_knows_the_coach(turn: Game) -> None:
+    """It is no bot, so no module of bots need make it."""
+    moves = [move.notation() for move in turn.moves]
+    question = Question("table", turn.setup.to_json(), moves, COACH, explain=True)
+    thought = Desk("tests.server.odd_bots").answer(question)
+    assert thought.hint is not None
+    assert thought.hint.turns
