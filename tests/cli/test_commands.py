@@ -13,6 +13,7 @@ from brainstone.texts.moves import DONE
 from tests.cli.helpers import random_game, refused, run, saved
 
 COMMANDS = [
+    "expect",
     "legal",
     "move",
     "new",
@@ -162,6 +163,21 @@ def test_replay_can_stop_early_and_show_every_position(tmp_path: Path) -> None:
     path = saved(tmp_path, random_game())
     assert len(json.loads(run("replay", path, "--ply", 5, "--json").stdout)["moves"]) == 5
     assert run("replay", path, "--ply", 5, "--every").stdout.count("Research") == 5
+
+
+def test_expect_tells_what_every_seat_can_expect(tmp_path: Path) -> None:
+    path = saved(tmp_path, random_game(60, players=2))
+    data = json.loads(run("expect", path, "--ply", 30, "--json").stdout)
+    assert data["ply"] == 30
+    for seat in data["seats"]:
+        assert seat["low"] < seat["vp"] < seat["high"]
+        assert sum(seat["parts"].values()) == pytest.approx(seat["vp"], abs=0.1)
+    text = run("expect", path, "--ply", 30).stdout
+    assert "In four cases of five" in text
+    for language, words in (("de", "Erwartete SP"), ("fr", "PV attendus"), ("it", "PV attesi")):
+        assert words in run("expect", path, "--ply", 30, "--language", language).stdout
+    assert "people" in refused("expect", path, "--players", "nobody")
+    assert "2 seats" in refused("expect", path, "--players", "people,people,people")
 
 
 def test_stats_count_a_game_as_text_json_and_csv(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from brainstone.cli.commands import (
 )
 from brainstone.cli.console import Console
 from brainstone.cli.dataset import dataset
+from brainstone.cli.expect import expect
 from brainstone.cli.explain import said
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
@@ -359,5 +360,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, show, legal, move, play, replay, stats, analyse,
+    version, new, show, legal, move, play, replay, stats, analyse, expect,
 )  # fmt: skip

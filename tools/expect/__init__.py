@@ -1,0 +1,1 @@
+"""How the numbers of ``brainstone.coach.expect`` are found: games, rows, the fit, the report."""

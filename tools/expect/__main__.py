@@ -1,0 +1,104 @@
+"""Makes the numbers of expectations again: ``python -m tools.expect FOLDER``.
+
+Games are played into the folder, or those that are there are used (``--no-play``); then they are
+turned into rows, fitted, and tried on boards that a fit has not seen. The numbers go to
+``src/brainstone/coach``, tables and drawing to ``docs``. Playing takes an hour or two with the
+compiled engine; it can be stopped and gone on with at any time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from brainstone.arena.tournament import AUTOMA
+from brainstone.coach.fitted import Fitted, file_name
+from tools.expect.drawing import draw
+from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
+from tools.expect.games import KINDS, play_all, read
+from tools.expect.report import Case, cases_of, put, still, tables, unknown_cases
+from tools.expect.rows import rows_of
+
+_ROOT: Final = Path(__file__).parents[2]
+_COACH: Final = _ROOT / "src" / "brainstone" / "coach"
+_DOCS: Final = _ROOT / "docs"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.expect", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where games and rows are kept")
+    parser.add_argument("--no-play", action="store_true", help="take the games that are there")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    rows: dict[str, list[Row]] = {}
+    for kind in KINDS:
+        games = wanted.folder / f"{kind}.jsonl"
+        if not wanted.no_play:
+            play_all(games, KINDS[kind])
+        rows[kind] = list(_rows(games, wanted.folder / f"{kind}.rows"))
+    solo = rows["automa"]
+    rows["base"] += [row for row in solo if row["bot"] != AUTOMA]  # they play the base game too
+    rows["automa"] = [row for row in solo if row["bot"] == AUTOMA]
+    pars = pars_of(rows["base"])
+    for kind, some in rows.items():
+        if some:
+            print(f"{kind}: {len(some)} rows")
+            learn(kind, some, pars)
+
+
+def learn(kind: str, rows: list[Row], pars: dict[str, float]) -> None:
+    """Fit, try, and write what was found."""
+    for look in (True,) if kind == "automa" else (True, False):
+        seen = rows if look else still(rows)
+        cases, unknown = tried(seen, pars)
+        text, levels = tables(cases, unknown)
+        print(text)
+        put(_DOCS / "analysis.md", file_name(kind, look).partition(".")[0], text)
+        if kind == "base" and look:
+            title = "Expectations at the first turn of a round, boards not used for fitting"
+            (_DOCS / "analysis.svg").write_text(draw(levels, title), encoding="utf-8")
+        _write(_COACH / file_name(kind, look), fit(seen, pars))
+
+
+def tried(rows: list[Row], pars: dict[str, float]) -> tuple[list[Case], list[Case]]:
+    """What is expected of every row by a fit that has not seen its board, players known or not."""
+    cases: list[Case] = []
+    unknown: list[Case] = []
+    for fold in range(FOLDS):
+        fitted = Fitted(fit([row for row in rows if fold_of(row) != fold], pars))
+        held_out = [row for row in rows if fold_of(row) == fold]
+        cases += cases_of(held_out, fitted, pars)
+        unknown += unknown_cases(held_out, fitted)
+    return cases, unknown
+
+
+def _rows(games: Path, path: Path) -> Iterator[Row]:
+    """The rows of all games; what was worked out before is kept."""
+    known: dict[tuple[str, int], list[Row]] = {}
+    if path.exists():
+        with path.open("rb") as file:
+            while True:
+                try:
+                    key, rows = pickle.load(file)
+                except EOFError:
+                    break
+                known[key] = rows
+    with path.open("ab") as file:
+        for game in read(games):
+            key = (game["plan"], game["number"])
+            if key not in known:
+                known[key] = rows_of(game)
+                pickle.dump((key, known[key]), file)
+            yield from known[key]
+
+
+def _write(path: Path, data: dict[str, Any]) -> None:
+    path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+"""The fit: for every stage a ridge regression of the points still to come, source by source.
+
+All sources are fitted with the same numbers and the same penalty, so the sum of what is found for
+them is what would be found for the sum.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from brainstone.coach.expect import with_strength
+from brainstone.coach.fitted import SOURCES
+from brainstone.coach.sight import NO_FACTION, STAGES
+
+try:
+    import numpy as np
+except ImportError:
+    raise SystemExit(
+        "The fit needs numpy, which nothing else here does: pip install numpy"
+    ) from None
+
+Row = dict[str, Any]
+_PENALTIES: Final = (100.0, 300.0, 1000.0, 3000.0, 10000.0)
+# What sums a position up is believed first; the rest says what these leave out.
+_CORE: Final = ("value", "then_value", "vp", "gain_", "end_", "race", "par", "players_")
+_OF_CORE: Final = 0.03  # of the penalty
+FOLDS: Final = 5
+_RARE: Final = 25  # rows that a number must differ from 0 in
+
+
+def draw(row: Row, salt: str, many: int) -> int:
+    """Boards are drawn, not rows: the games of one belong together."""
+    return zlib.crc32(f"{salt}/{row['plan']}/{row['board']}".encode()) % many
+
+
+def fold_of(row: Row) -> int:
+    """Which of ``FOLDS`` fits has not seen the board of a row."""
+    return draw(row, "held out", FOLDS)
+
+
+class Table:
+    """Rows of one stage as a matrix; ``names`` are its columns."""
+
+    def __init__(self, rows: Sequence[Row], pars: dict[str, float], rare: int = _RARE) -> None:
+        self.rows: Final = rows
+        numbers = [strong_numbers(row, pars) for row in rows]
+        counts: dict[str, int] = {}
+        for one in numbers:
+            for name, number in one.items():
+                if number:
+                    counts[name] = counts.get(name, 0) + 1
+        self.names: Final = sorted([name for name, count in counts.items() if count >= rare])
+        place = {name: i for i, name in enumerate(self.names)}
+        self.x: Final = np.zeros((len(rows), len(place)))
+        for i, one in enumerate(numbers):
+            for name, number in one.items():
+                if name in place:
+                    self.x[i, place[name]] = number
+        self.y: Final = np.array([row["to_come"] for row in rows], float)
+        self.par: Final = np.array([pars.get(row["bot"], 0.0) for row in rows], float)
+        self.weights: Final = _weights(rows)
+        self.care: Final = np.array(
+            [_OF_CORE if name.startswith(_CORE) else 1.0 for name in self.names]
+        )
+
+
+def strong_numbers(row: Row, pars: dict[str, float]) -> dict[str, float]:
+    """The numbers of a row with those about who plays, as ``expect`` has them."""
+    if row["bot"] not in pars:
+        return dict(row["numbers"])
+    others = [pars[bot] for seat, bot in enumerate(row["bots"]) if seat != row["seat"]]
+    return with_strength(row["numbers"], pars[row["bot"]], others)
+
+
+def _weights(rows: Sequence[Row]) -> Any:
+    """Few games of a level count more each, yet not as much as many."""
+    counts: dict[str, int] = {}
+    for row in rows:
+        counts[row["bot"]] = counts.get(row["bot"], 0) + 1
+    weights = np.array([counts[row["bot"]] ** -0.5 for row in rows])
+    return weights / weights.mean()
+
+
+def solve(x: Any, y: Any, weights: Any, penalty: Any) -> tuple[Any, Any]:
+    """Start and slopes of a ridge regression on standardised columns, a penalty for each."""
+    mean = np.average(x, axis=0, weights=weights)
+    spread = x.std(axis=0)
+    spread[spread < 1e-9] = 1.0
+    z = (x - mean) / spread
+    weighted = z * weights[:, None]
+    middle = np.average(y, axis=0, weights=weights)
+    slopes = np.linalg.solve(weighted.T @ z + np.diag(penalty), weighted.T @ (y - middle))
+    slopes /= spread[:, None]
+    return middle - mean @ slopes, slopes
+
+
+def crossed(table: Table, y: Any, penalty: float, columns: Any) -> Any:
+    """What is found for every row by those of other boards."""
+    fold = np.array([draw(row, "penalty", FOLDS) for row in table.rows])
+    found = np.zeros_like(y)
+    for number in range(FOLDS):
+        rest, part = fold != number, fold == number
+        if part.any():
+            x = table.x[:, columns]
+            start, slopes = solve(
+                x[rest], y[rest], table.weights[rest], penalty * table.care[columns]
+            )
+            found[part] = x[part] @ slopes + start
+    return found
+
+
+def best_penalty(table: Table, y: Any, columns: Any) -> tuple[float, Any]:
+    """The penalty with the least error on rows of other boards, and what it finds for them."""
+    tried = [(penalty, crossed(table, y, penalty, columns)) for penalty in _PENALTIES]
+
+    def loss(one: tuple[float, Any]) -> float:
+        return float(np.average((one[1] - y).sum(axis=1) ** 2, weights=table.weights))
+
+    return min(tried, key=loss)
+
+
+def fit_stage(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
+    table = Table(rows, pars)
+    everything = np.ones(len(table.names), bool)
+    penalty, found = best_penalty(table, table.y, everything)
+    start, slopes = solve(table.x, table.y, table.weights, penalty * table.care)
+    unsaid = np.array([not name.startswith("par") for name in table.names], bool)
+    par = table.par[:, None]
+    guess_penalty, _ = best_penalty(table, par, unsaid)
+    guess_start, guess_slopes = solve(
+        table.x[:, unsaid], par, table.weights, guess_penalty * table.care[unsaid]
+    )
+    errors = (table.y - found).sum(axis=1)
+    worth: dict[str, list[float]] = {}
+    guesses = dict(zip(np.flatnonzero(unsaid), guess_slopes[:, 0], strict=True))
+    for i, name in enumerate(table.names):
+        worth[name] = _short([*slopes[i], guesses.get(i, 0.0)])
+    return {
+        "penalty": penalty,
+        "rows": len(rows),
+        "start": _short([*start, guess_start[0]], 6),
+        "worth": worth,
+        "low": round(_quantile(errors, table.weights, 0.1), 2),
+        "high": round(_quantile(errors, table.weights, 0.9), 2),
+        "error": round(float(np.sqrt(np.average(errors**2, weights=table.weights))), 2),
+        "common": round(_common(table, errors), 3),
+    }
+
+
+def _short(numbers: Sequence[float], digits: int = 4) -> list[float]:
+    return [float(f"{number:.{digits}g}") for number in numbers]
+
+
+def _quantile(values: Any, weights: Any, share: float) -> float:
+    order = np.argsort(values)
+    total = np.cumsum(weights[order])
+    return float(values[order][np.searchsorted(total, share * total[-1])])
+
+
+def _common(table: Table, errors: Any) -> float:
+    """The correlation of the errors of two seats at one moment."""
+    moments: dict[tuple[object, ...], list[float]] = {}
+    for row, error in zip(table.rows, errors, strict=True):
+        moments.setdefault((row["plan"], row["number"], row["ply"]), []).append(error)
+    products = [
+        (sum(some) ** 2 - sum(one**2 for one in some)) / (len(some) * (len(some) - 1))
+        for some in moments.values()
+        if len(some) > 1
+    ]
+    return float(np.mean(products) / np.mean(errors**2)) if products else 0.0
+
+
+def pars_of(rows: Sequence[Row]) -> dict[str, float]:
+    """The VP that each level reaches in games of four equals."""
+    final: dict[str, dict[tuple[int, int], int]] = {}
+    for row in rows:
+        if row["players"] == 4 and len({*row["bots"]}) == 1:
+            final.setdefault(row["bot"], {})[row["number"], row["seat"]] = row["final"]
+    return {bot: round(sum(vp.values()) / len(vp), 1) for bot, vp in final.items()}
+
+
+def is_planned(name: str) -> bool:
+    """Whether a number is known only after a look at what could follow."""
+    return "then_" in name or name.startswith(("gain_", "race"))
+
+
+def blank(rows: Sequence[Row]) -> list[Row]:
+    """The rows of the setup, as if no faction had been chosen yet."""
+    return [
+        {**row, "numbers": {n: x for n, x in row["numbers"].items() if n.startswith("players_")}}
+        for row in rows
+        if row["stage"] == 0
+    ]
+
+
+def fit(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
+    """What the file of one kind of game holds."""
+    stages = []
+    for stage in range(STAGES):
+        some = [row for row in rows if row["stage"] == stage]
+        stages.append(fit_stage(blank(rows) if stage == NO_FACTION else some, pars))
+    return {"sources": list(SOURCES), "pars": pars, "stages": stages}

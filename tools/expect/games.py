@@ -1,0 +1,115 @@
+"""The games of bots from which expectations are learned: which ones, and playing them.
+
+Tournaments take turns, in the proportions of their numbers of games: whenever playing is stopped,
+all of them have come about equally far. A game is one line of a file: who played, setup and moves.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from brainstone import Game, Move
+from brainstone.arena.match import play_with
+from brainstone.arena.tournament import Match, Tournament
+from brainstone.bots.contract import Bot
+
+_SEED: Final = 170_000
+# The nodes of a decision; none: a glance, which needs no budget.
+LEVELS: Final[dict[str, int | None]] = {
+    "novice": None,
+    "casual": None,
+    "strong": 800,
+    "expert": 3000,
+}
+
+
+def _alone(level: str, players: int, games: int) -> Tournament:
+    return Tournament(
+        bots=(level,), games=games, players=players, seed=_SEED + players, nodes=LEVELS[level]
+    )
+
+
+# The base game: each level among its equals, and two of them at one table.
+BASE: Final = {
+    "novice-4": _alone("novice", 4, 40),
+    "casual-4": _alone("casual", 4, 240),
+    "casual-3": _alone("casual", 3, 60),
+    "casual-2": _alone("casual", 2, 60),
+    "strong-4": _alone("strong", 4, 45),
+    "strong-3": _alone("strong", 3, 12),
+    "strong-2": _alone("strong", 2, 12),
+    "expert-4": _alone("expert", 4, 10),
+    "expert-3": _alone("expert", 3, 3),
+    "expert-2": _alone("expert", 2, 3),
+    "mixed-strong": Tournament(bots=("casual", "strong"), games=4, seed=_SEED, nodes=800),
+    "mixed-expert": Tournament(bots=("casual", "expert"), games=4, seed=_SEED, nodes=3000),
+}
+FLEET: Final = {
+    "fleet-casual-4": Tournament(
+        bots=("casual",), games=100, players=4, seed=_SEED, expansion="lost_fleet"
+    ),
+    "fleet-casual-2": Tournament(
+        bots=("casual",), games=30, players=2, seed=_SEED, expansion="lost_fleet"
+    ),
+    "fleet-strong-4": Tournament(
+        bots=("strong",), games=10, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
+    ),
+}
+AUTOMA: Final = {
+    f"automa-{level}": Tournament(bots=("casual",), games=40, players=1, seed=_SEED, automa=level)
+    for level in ("automa", "ultoma")
+}
+KINDS: Final = {"base": BASE, "lost_fleet": FLEET, "automa": AUTOMA}
+
+
+def in_turn(plans: dict[str, Tournament]) -> Iterator[tuple[str, Match]]:
+    """All games, so mixed that every tournament goes forward evenly."""
+    games = [
+        ((match.number + 1) / plan.games, name, match)
+        for name, plan in plans.items()
+        for match in plan.matches()
+    ]
+    for _, name, match in sorted(games, key=lambda game: (game[0], game[1])):
+        yield name, match
+
+
+def play(name: str, match: Match) -> dict[str, Any]:
+    """A game as it is kept."""
+    moves: list[str] = []
+
+    def choose(bot: Bot, game: Game) -> Move:
+        return bot.choose(game, match.budget)
+
+    def listen(game: Game, seat: int, move: Move) -> None:
+        moves.append(move.notation())
+
+    result = play_with(match, choose, listen)
+    return {
+        "plan": name,
+        "number": match.number,
+        "board": match.board,
+        "bots": list(match.bots),
+        "setup": match.setup().to_json(),
+        "moves": moves,
+        "vp": [seat["vp"] for seat in result["seats"]],
+    }
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines if line.endswith("\n")]
+
+
+def play_all(path: Path, plans: dict[str, Tournament]) -> None:
+    """Play what the file does not have yet, and add it."""
+    known = {(game["plan"], game["number"]) for game in read(path)}
+    with path.open("a", encoding="utf-8") as out:
+        for name, match in in_turn(plans):
+            if (name, match.number) not in known:
+                out.write(json.dumps(play(name, match), separators=(",", ":")) + "\n")
+                out.flush()

@@ -1,0 +1,154 @@
+"""How far expectations hold, on the boards that were not used for fitting: tables and a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from brainstone.arena.tournament import AUTOMA
+from brainstone.coach.expect import with_strength
+from brainstone.coach.fitted import Fitted
+from tools.expect.fit import Row, is_planned, strong_numbers
+from tools.expect.games import LEVELS
+
+ROUNDS: Final = range(1, 7)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One seat at one moment: what was expected, and what came."""
+
+    row: Row
+    vp: float
+    low: float
+    high: float
+
+    @property
+    def error(self) -> float:
+        return self.vp - float(self.row["final"])
+
+    @property
+    def is_inside(self) -> bool:
+        return self.low <= float(self.row["final"]) <= self.high
+
+
+@dataclass(frozen=True)
+class Line:
+    """Of some cases."""
+
+    cases: int
+    games: int
+    bias: float
+    error: float  # mean, absolute
+    inside: float  # share
+
+    @classmethod
+    def of(cls, cases: Sequence[Case]) -> Line:
+        n = len(cases)
+        return cls(
+            n,
+            len({(case.row["plan"], case.row["number"]) for case in cases}),
+            sum([case.error for case in cases]) / n,
+            sum([abs(case.error) for case in cases]) / n,
+            len([case for case in cases if case.is_inside]) / n,
+        )
+
+
+def cases_of(rows: Sequence[Row], fitted: Fitted, pars: dict[str, float]) -> list[Case]:
+    """What is expected of rows whose players are known by their ``pars``."""
+    cases = []
+    for row in rows:
+        stage = fitted.stages[row["stage"]]
+        vp = row["vp"] + sum(stage.to_come(strong_numbers(row, pars)))
+        cases.append(Case(row, vp, vp + stage.low, vp + stage.high))
+    return cases
+
+
+def unknown_cases(rows: Sequence[Row], fitted: Fitted) -> list[Case]:
+    """What is expected when nobody says who plays."""
+    tables: dict[tuple[Any, ...], list[Row]] = {}
+    for row in rows:
+        tables.setdefault((row["plan"], row["number"], row["ply"]), []).append(row)
+    cases = []
+    for seats in tables.values():
+        guesses = [fitted.guess(row["stage"], row["numbers"]) for row in seats]
+        par = sum(guesses) / len(guesses)
+        for row in seats:
+            stage = fitted.stages[row["stage"]]
+            numbers = with_strength(row["numbers"], par, [par])
+            vp = row["vp"] + sum(stage.to_come(numbers))
+            cases.append(Case(row, vp, vp + stage.low, vp + stage.high))
+    return cases
+
+
+def by_round(cases: Sequence[Case], kind: str = "start") -> dict[int, Line]:
+    """The lines of each round, at its first turn or between."""
+    lines: dict[int, Line] = {}
+    for number in ROUNDS:
+        some = [c for c in cases if c.row["kind"] == kind and c.row["stage"] == number]
+        if some:
+            lines[number] = Line.of(some)
+    return lines
+
+
+def is_solo(case: Case) -> bool:
+    return "program" in case.row["numbers"]
+
+
+def still(rows: Sequence[Row]) -> list[Row]:
+    """The rows without what only a look tells."""
+    return [
+        {**row, "numbers": {n: x for n, x in row["numbers"].items() if not is_planned(n)}}
+        for row in rows
+    ]
+
+
+def tables(
+    cases: Sequence[Case], unknown: Sequence[Case]
+) -> tuple[str, dict[str, dict[int, Line]]]:
+    """The table of a kind of game as Markdown, and the lines of each level."""
+    among = [case for case in cases if not is_solo(case)]
+    levels = {bot: by_round([case for case in among if case.row["bot"] == bot]) for bot in LEVELS}
+    lines = {
+        **levels,
+        "all": by_round(among),
+        "all, players unknown": by_round([case for case in unknown if not is_solo(case)]),
+        "all, within the round": by_round(among, "between"),
+        "against the Automa": by_round(
+            [case for case in cases if is_solo(case) and case.row["bot"] != AUTOMA]
+        ),
+        "the Automa": by_round([case for case in cases if case.row["bot"] == AUTOMA]),
+    }
+    text = [
+        "| bias, mean error, in the band | games | R1 | R2 | R3 | R4 | R5 | R6 |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for name, found in lines.items():
+        if found:
+            games = max([line.games for line in found.values()])
+            cells = [_cell(found.get(number)) for number in ROUNDS]
+            text.append(f"| {name} | {games} | {' | '.join(cells)} |")
+    setup = [case for case in cases if case.row["stage"] == 0]
+    passed = [case for case in cases if case.row["stage"] == 7]
+    for words, some in (("During the setup", setup), ("Passed in the last round", passed)):
+        if some:
+            text.append("")
+            text.append(f"{words}: {_cell(Line.of(some))} ({len(some)} cases).")
+    return "\n".join(text), {name: found for name, found in levels.items() if found}
+
+
+def _cell(line: Line | None) -> str:
+    if line is None:
+        return ""
+    return f"{line.bias + 0.0:+.1f}, {line.error:.1f}, {line.inside:.0%}"
+
+
+def put(path: Path, name: str, text: str) -> None:
+    """Write a part of a document anew, between its marks."""
+    begin, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
+    before, found, rest = path.read_text(encoding="utf-8").partition(begin)
+    assert found, f"{path.name} has no place for {name}"
+    after = rest.partition(end)[2]
+    path.write_text(f"{before}{begin}{text}{end}{after}", encoding="utf-8")
