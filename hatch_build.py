@@ -1,7 +1,7 @@
 """Builds what a package needs besides the Python sources: the web client and the compiled engine.
 
 The client carries the engine as well, to be run by the browser itself: Python for browsers from
-the package Pyodide, and our sources in an archive (docs/offline.md).
+the package Pyodide, and our files in an archive (docs/offline.md).
 
 The source archive carries the built client, so that it installs without Node.js. A wheel without a
 client is made only if asked for: ``BRAINSTONE_UI`` is ``1`` (default) or ``0``. The engine works
@@ -21,9 +21,10 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,21 @@ IN_BROWSER = (
 )
 NOT_IN_BROWSER = ("bots/tuning",)
 DOCUMENTS = ("rules.md", "rulings.md")
-BEGINNING = (1980, 1, 1, 0, 0, 0)  # of all files in an archive: the same sources, the same bytes
+SITE = "site-packages"  # below the folder of Python's library
+# What of Python's own library only serves networks, terminals, foreign formats and the work on programs.
+NOT_OF_LIBRARY = set(
+    """
+    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity argparse bdb cProfile cmd compileall
+    configparser ctypes difflib doctest fileinput ftplib html http imaplib mailbox modulefinder
+    multiprocessing netrc optparse pdb pickletools plistlib poplib profile pstats pty pyclbr pydoc
+    pydoc_data rlcompleter shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit
+    tomllib trace tty unittest wave webbrowser wsgiref xml xmlrpc zipapp
+    """.split()
+)
+# Writing systems before Unicode; names in archives of files are in cp437.
+OLD_ENCODINGS = re.compile(
+    r"encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi8|kz|mac_|palmos|ptcp|shift|tis)"
+)
 
 # Scripts of the client's package that can be asked for, and what they have done in the end.
 SCRIPTS = {"check": "checked", "format": "formatted", "test": "tested"}
@@ -162,62 +177,87 @@ def is_newer(made: Path, sources: Iterable[Path]) -> bool:
 def build_parts(root: Path, static: Path) -> None:
     """Everything the client loads to play without a server, named by what is in it."""
     folder, told = static / "engine", static / "engine" / "parts.json"
-    pyodide = root / "web" / "node_modules" / "pyodide"
-    wheel = root / "web" / "node_modules" / ".msgspec.whl"
+    web = root / "web"
+    pyodide = web / "node_modules" / "pyodide"
     sources = [*browser_sources(root), root / "hatch_build.py", *pyodide.glob("package.json")]
     if is_newer(told, sources):
         return
-    install_packages(root / "web", node_folder())
+    install_packages(web, node_folder())
     folder.mkdir(exist_ok=True)
-    kept = {path.name for path in folder.iterdir()}
-    packed = pack_python(pyodide / "pyodide.asm.wasm")
+    old = {path.name for path in folder.iterdir()}
+    wasm = pyodide / "pyodide.asm.wasm"
+    version = (pyodide / "package.json").read_text()
     parts = {
-        "python": (packed, ".packed"),
+        "python": (
+            # Plain web hosts send it as it is, so it is compressed here.
+            kept(web, "python.packed", version, lambda: small(wasm.read_bytes())),
+            ".packed",
+        ),
         "loader": ((pyodide / "pyodide.asm.mjs").read_bytes(), ".js"),
-        "library": ((pyodide / "python_stdlib.zip").read_bytes(), ".zip"),
-        "msgspec": (fetch_msgspec(root, pyodide, wheel), ".zip"),
-        "brainstone": (zip_sources(root), ".zip"),
+        "library": (pack_library(root, pyodide), ".packed"),
+        "brainstone": (pack(compiled(root, our_files(root), is_ours=True)), ".packed"),
     }
     listed = []
     for name, (content, ending) in parts.items():
         file = f"{name}-{hashlib.sha256(content).hexdigest()[:16]}{ending}"
         (folder / file).write_bytes(content)
         listed.append({"name": name, "file": file, "bytes": len(content)})
-        kept.discard(file)
-    for old in kept:
-        (folder / old).unlink()
+        old.discard(file)
+    for name in old:
+        (folder / name).unlink()
     told.write_text(json.dumps(listed))
 
 
-def pack_python(wasm: Path) -> bytes:
-    """Plain web hosts send it as it is, so it is compressed here; once for each version."""
-    ready = wasm.with_name(f".{wasm.name}.packed")
-    if not ready.exists() or ready.stat().st_mtime < wasm.stat().st_mtime:
-        ready.write_bytes(gzip.compress(wasm.read_bytes(), 9, mtime=0))
-    return ready.read_bytes()
+def kept(web: Path, name: str, mark: str, make: Callable[[], bytes]) -> bytes:
+    """What was made before under the same mark, or is made now."""
+    made, known = web / "node_modules" / f".{name}", web / "node_modules" / f".{name}.txt"
+    mark = hashlib.sha256(mark.encode()).hexdigest()
+    if not made.exists() or not known.exists() or known.read_text() != mark:
+        made.write_bytes(make())
+        known.write_text(mark)
+    return made.read_bytes()
 
 
-def fetch_msgspec(root: Path, pyodide: Path, wheel: Path) -> bytes:
-    """The library of the server's JSON, for the Python of the browser, exactly as locked."""
-    info = json.loads((pyodide / "pyodide-lock.json").read_text())["info"]
+def pack_library(root: Path, pyodide: Path) -> bytes:
+    """Python's library, and the one for the server's JSON, compiled; once for each version."""
     lock = (root / "requirements" / "run.txt").read_text()
     pin = re.search(r"^msgspec==.*?(?=^\S|\Z)", lock, re.MULTILINE | re.DOTALL)
     assert pin is not None
-    mark = hashlib.sha256(f"{info} {pin[0]}".encode()).hexdigest()
-    known = wheel.with_suffix(".txt")
-    if not wheel.exists() or not known.exists() or known.read_text() != mark:
-        with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
-            wanted = Path(folder) / "wanted.txt"
-            wanted.write_text(re.sub(r"^ *#.*\n", "", pin[0], flags=re.MULTILINE))
-            words = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check"]
-            words += ["--no-deps", "--only-binary", ":all:", "--implementation", "cp"]
-            words += ["--platform", f"pyemscripten_{info['abi_version']}_{info['arch']}"]
-            words += ["--python-version", info["python"].rpartition(".")[0]]
-            words += ["--require-hashes", "-r", str(wanted), "-d", folder]
-            run(words, root)
-            shutil.copy(next(Path(folder).glob("*.whl")), wheel)
-        known.write_text(mark)
-    return wheel.read_bytes()
+    info = json.loads((pyodide / "pyodide-lock.json").read_text())["info"]
+    web = root / "web"
+
+    def make() -> bytes:
+        wheel = kept(web, "msgspec.whl", f"{info} {pin[0]}", lambda: fetch(root, pin[0], info))
+        files = {f"{SITE}/{name}": content for name, content in unzip(wheel).items()}
+        files |= {
+            name: content
+            for name, content in unzip((pyodide / "python_stdlib.zip").read_bytes()).items()
+            if name.split("/")[0].removesuffix(".py") not in NOT_OF_LIBRARY
+            and not OLD_ENCODINGS.match(name)
+        }
+        return pack(compiled(root, files, is_ours=False))
+
+    how = (root / "hatch_build.py").read_text() + (web / "compile.js").read_text()
+    return kept(web, "library.packed", f"{info} {pin[0]} {how}", make)
+
+
+def fetch(root: Path, pin: str, info: dict[str, str]) -> bytes:
+    """A package for the Python of the browser, exactly as locked."""
+    with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
+        wanted = Path(folder) / "wanted.txt"
+        wanted.write_text(re.sub(r"^ *#.*\n", "", pin, flags=re.MULTILINE))
+        words = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check"]
+        words += ["--no-deps", "--only-binary", ":all:", "--implementation", "cp"]
+        words += ["--platform", f"pyemscripten_{info['abi_version']}_{info['arch']}"]
+        words += ["--python-version", info["python"].rpartition(".")[0]]
+        words += ["--require-hashes", "-r", str(wanted), "-d", folder]
+        run(words, root)
+        return next(Path(folder).glob("*.whl")).read_bytes()
+
+
+def unzip(content: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
 
 
 def browser_sources(root: Path) -> list[Path]:
@@ -236,18 +276,44 @@ def browser_sources(root: Path) -> list[Path]:
     )
 
 
-def zip_sources(root: Path) -> bytes:
+def our_files(root: Path) -> dict[str, bytes]:
+    files = {path: path.relative_to(root / "src") for path in browser_sources(root)}
+    files |= {root / "docs" / name: Path("brainstone/docs", name) for name in DOCUMENTS}
+    return {f"{SITE}/{name.as_posix()}": path.read_bytes() for path, name in files.items()}
+
+
+def compiled(root: Path, files: dict[str, bytes], *, is_ours: bool) -> dict[str, bytes]:
+    """The same files, modules of Python in the form in which that very Python runs them.
+
+    Browsers would spend most of the time of a start on compiling. Ours keep everything; libraries
+    go without assertions and documentation.
+    """
+    web, path = root / "web", node_folder()
+    sources = {name for name in files if name.endswith(".py")}
+    with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
+        for name in sources:
+            file = Path(folder, name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(files[name])
+        node = shutil.which("node", path=f"{path}{os.pathsep}{os.environ['PATH']}") or "node"
+        run([node, "compile.js", folder, "0" if is_ours else "2"], web, path)
+        made = {f"{name}c": Path(folder, f"{name}c").read_bytes() for name in sources}
+    return made | {name: files[name] for name in files.keys() - sources}
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """One archive, compressed as a whole; the same files, the same bytes."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        files = {path: path.relative_to(root / "src") for path in browser_sources(root)}
-        files |= {root / "docs" / name: Path("brainstone/docs", name) for name in DOCUMENTS}
-        for path, name in files.items():
-            archive.writestr(
-                zipfile.ZipInfo(name.as_posix(), BEGINNING),
-                path.read_bytes(),
-                zipfile.ZIP_DEFLATED,
-            )
-    return packed.getvalue()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in sorted(files.items()):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    return small(packed.getvalue())
+
+
+def small(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
 
 
 # Node.js

@@ -2,10 +2,14 @@
 
 Makes the folder of ``make static``, serves it as a plain web host does, and measures what comes
 over the line, how long the engine takes to be there, and how long a worker takes to answer.
+
+``--against FOLDER``: only the first start, here and with a folder that was made before, by turns,
+each time in a browser that knows neither.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import json
 import shutil
@@ -21,9 +25,10 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 ROOT: Final = Path(__file__).parents[1]
+STARTS: Final = 5  # of each, to be compared
 TURNS: Final = 60  # of the one who clicks
 BEGIN: Final = """(file) => new Promise((done) => {
   const worker = new Worker(`./assets/${file}`, { type: "module" });
@@ -113,32 +118,66 @@ def bytes_of(site: Path) -> None:
     print(f"client {client / 1e6:.2f} MB ({small / 1e6:.2f} MB), with all languages")
 
 
+@contextmanager
+def opened(drivers: Playwright, address: str) -> Iterator[Page]:
+    """A browser that was never here, at a page of this address."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    browser = drivers.chromium.launch(
+        executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage"]
+    )
+    page = browser.new_page()
+    page.set_default_timeout(300_000)
+    page.goto(address)
+    yield page
+    browser.close()
+
+
+def started(page: Page, site: Path) -> tuple[float, float, float]:
+    """Seconds until the engine was brought, was ready and had dealt a game."""
+    [file] = (site / "assets").glob("worker-*.js")
+    brought, ready = page.evaluate(BEGIN, file.name)
+    wish = {"players": 2, "seed": 7, "factions": "random"}
+    dealt, _ = ask(page, "POST", "/setup", wish)
+    return brought / 1000, ready / 1000, (ready + dealt) / 1000
+
+
+def compare(drivers: Playwright, sites: dict[str, Path]) -> None:
+    """First starts by turns: a busy machine is busy for both."""
+    times: dict[str, list[float]] = {name: [] for name in sites}
+    for _ in range(STARTS):
+        for name, site in sites.items():
+            with hosted(site) as address, opened(drivers, f"{address}/licences.txt") as page:
+                brought, ready, dealt = started(page, site)
+            times[name].append(dealt)
+            print(f"{name:8} brought {brought:5.1f} s, ready {ready:5.1f} s, dealt {dealt:5.1f} s")
+    before, here = (sorted(found)[STARTS // 2] for found in times.values())
+    print(f"in the middle {before:.1f} s before, {here:.1f} s here: {before / here:.1f} to 1")
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.browser", description=__doc__)
+    parser.add_argument("--against", metavar="FOLDER", type=Path)
+    against: Path | None = parser.parse_args().against
     with tempfile.TemporaryDirectory(prefix="brainstone-") as folder, sync_playwright() as drivers:
         site = Path(folder) / "site"
         words = [sys.executable, "hatch_build.py", "static", str(site)]
         subprocess.run(words, cwd=ROOT, check=True)
+        if against is not None:
+            compare(drivers, {"before": against, "here": site})
+            return
         bytes_of(site)
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = drivers.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
-        with hosted(site) as address:
-            page = browser.new_page()
-            page.set_default_timeout(300_000)
+        with hosted(site) as address, opened(drivers, "about:blank") as page:
             begun = time.perf_counter()
             page.goto(address)
             page.wait_for_selector("h1")
             print(f"start page shown after {time.perf_counter() - begun:.1f} s")
             page.goto(f"{address}/licences.txt")
-            [file] = (site / "assets").glob("worker-*.js")
-            brought, ready = page.evaluate(BEGIN, file.name)
-            print(f"engine brought after {brought / 1000:.1f} s, ready after {ready / 1000:.1f} s")
+            brought, ready, _ = started(page, site)
+            print(f"engine brought after {brought:.1f} s, ready after {ready:.1f} s")
             for bot in ("casual", "strong"):
                 clicks, thoughts = clicks_and_thoughts(page, bot)
                 told("a look or a move", clicks)
                 told(f"a thought of {bot}, with its plan", thoughts)
-        browser.close()
 
 
 if __name__ == "__main__":

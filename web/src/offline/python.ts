@@ -2,7 +2,7 @@
 
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
-import { bring, unpacked, type Parts } from "./parts";
+import { Bringing, filesOf, listed, type Bytes } from "./parts";
 
 /** A game that has changed: its id, version, text and line in lists; the last two "" if deleted. */
 export type Changed = [id: string, version: number, text: string, line: string];
@@ -39,41 +39,31 @@ export async function openDesk(
   folder: string,
   progress: (loaded: number, total: number) => void,
 ): Promise<Desk> {
-  const { parts, loader } = await bring(folder, progress);
-  const python = await start(folder, parts, loader);
-  for (const [name, format] of [
-    ["msgspec", "wheel"],
-    ["brainstone", "zip"],
-  ] as const)
-    python.unpackArchive(part(parts, name), format, { extractDir: SITE });
+  const python = await start(folder, new Bringing(folder, await listed(folder), progress));
   python.runPython(BEGIN);
   return deskOf(python);
 }
 
-const SITE = `/lib/python${info.python.split(".").slice(0, 2).join(".")}/site-packages`;
-
-function part(parts: Parts, name: string): Uint8Array<ArrayBuffer> {
-  const content = parts.get(name);
-  if (!content) throw new Error(`there is no part ${name}`);
-  return content;
-}
+const LIBRARY = `/lib/python${info.python.split(".").slice(0, 2).join(".")}`;
+// Pyodide wants its library in a zip archive; ours are files already compiled, and this one is empty.
+const NO_ARCHIVE = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0));
 
 /** Pyodide asks for its files by fixed names: it gets those that are here already. */
-async function start(folder: string, parts: Parts, loader: string): Promise<PyodideAPI> {
-  const { default: createPyodideModule } = (await import(/* @vite-ignore */ loader)) as {
-    default: unknown;
-  };
+async function start(folder: string, bringing: Bringing): Promise<PyodideAPI> {
+  const [loader, program, ...archives] = await Promise.all([
+    bringing.program("loader") as Promise<{ default: unknown }>,
+    bringing.whole("python"),
+    bringing.whole("library"),
+    bringing.whole("brainstone"),
+  ]);
   const outside = self.fetch.bind(self);
   self.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (address.endsWith("/pyodide.asm.wasm"))
       return Promise.resolve(
-        new Response(unpacked(part(parts, "python")), {
-          headers: { "content-type": "application/wasm" },
-        }),
+        new Response(program, { headers: { "content-type": "application/wasm" } }),
       );
-    if (address.endsWith("/python_stdlib.zip"))
-      return Promise.resolve(new Response(part(parts, "library")));
+    if (address.endsWith("/python_stdlib.zip")) return Promise.resolve(new Response(NO_ARCHIVE));
     return outside(input, init);
   };
   try {
@@ -81,10 +71,29 @@ async function start(folder: string, parts: Parts, loader: string): Promise<Pyod
       indexURL: folder,
       packageBaseUrl: folder,
       lockFileContents: JSON.stringify({ info, packages: {} }),
-      createPyodideModule,
+      createPyodideModule: loader.default,
+      env: { PYTHONPATH: LIBRARY },
+      fsInit: (FS: Files) => {
+        for (const archive of archives) lay(FS, archive);
+        return Promise.resolve();
+      },
     } as Parameters<typeof loadPyodide>[0]);
   } finally {
     self.fetch = outside;
+  }
+}
+
+type Files = PyodideAPI["FS"];
+
+/** Put the files of an archive where Python looks for them. */
+function lay(FS: Files, archive: Bytes): void {
+  const folders = new Set<string>();
+  for (const [name, content] of filesOf(archive)) {
+    const path = `${LIBRARY}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    FS.writeFile(path, content, { canOwn: true }); // as it is, without a copy
   }
 }
 

@@ -129,10 +129,13 @@ def _build() -> str:
     """Another program may show the same position otherwise: it is known by its files.
 
     The version alone does not tell, and processes of one installation know each other's marks.
+    A browser has modules without sources; what lies in caches comes and goes.
     """
     told = blake2b(digest_size=9)
     with as_file(files("brainstone")) as folder:
-        for file in sorted(folder.rglob("*.py")):
+        for file in sorted(folder.rglob("*.py*")):
+            if file.parent.name == "__pycache__":
+                continue
             state = file.stat()
             told.update(f"{file.name} {state.st_size} {state.st_mtime_ns}\n".encode())
     return told.hexdigest()
