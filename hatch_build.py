@@ -65,6 +65,7 @@ IN_BROWSER = (
     "automa",
     "bots",
     "data",
+    "elsewhere",
     "engine",
     "lessons",
     "lost_fleet",
