@@ -66,6 +66,7 @@ IN_BROWSER = (
     "automa",
     "bots",
     "data",
+    "elsewhere",
     "engine",
     "lessons",
     "lost_fleet",

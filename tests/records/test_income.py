@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from brainstone import Game
+from brainstone.elsewhere.boardgamers.income import IncomeLedger
+from brainstone.elsewhere.boardgamers.names import BOOSTERS
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import CREDIT, KNOWLEDGE
-from brainstone.testing.records.boardgamers.income import IncomeLedger
-from brainstone.testing.records.boardgamers.names import BOOSTERS
 from brainstone.testing.records.boardgamers.offers import federation_differences
 from brainstone.testing.records.boardgamers.replayer import Replayer
 from brainstone.testing.records.verify import read_file
@@ -24,7 +24,7 @@ def replaying(game: Game) -> Replayer:
     """A replayer that goes on from a position of ours."""
     replayer = Replayer(copy.deepcopy(read_file(GAME)))
     replayer.game = game
-    replayer._remember()
+    replayer.remember()
     return replayer
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from brainstone import RecordError
+from brainstone.elsewhere.boardgamers.map import mirror_space
 from brainstone.engine.core.hexes import space_name, space_number
-from brainstone.testing.records.boardgamers.map import mirror_space
 from brainstone.testing.records.boardgamers.replayer import Replayer
 from brainstone.testing.records.verify import read_file, verify_game
 

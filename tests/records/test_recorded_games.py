@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from brainstone import RecordError
-from brainstone.testing.records.boardgamers.names import FACTIONS
+from brainstone.elsewhere.boardgamers.names import FACTIONS
 from brainstone.testing.records.boardgamers.replayer import Replayer, replay
 from brainstone.testing.records.verify import first_difference, read_file, verify_file, verify_game
 

@@ -17,6 +17,7 @@ from brainstone.bots.registry import BUILT_IN, make_bot
 from brainstone.cli.analyse import analyse
 from brainstone.cli.arena import arena
 from brainstone.cli.boxes import boxes
+from brainstone.cli.bringing import import_game
 from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.commands import (
     Commands,
@@ -50,7 +51,7 @@ from brainstone.cli.runs import FOUND, simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
-from brainstone.cli.spoken import language_option, preferred, refusal_words, speak, told
+from brainstone.cli.spoken import language_option, refusal_words, speak_as_asked, told
 from brainstone.cli.stats import stats
 from brainstone.cli.store import load_game, record_text, save_game
 from brainstone.engine.core.notation import parse_move
@@ -82,11 +83,6 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(FOUND)
     sys.exit(0)
-
-
-def speak_as_asked(language: str | None) -> None:
-    """In the language of an option, or else as the environment says."""
-    speak(language or preferred(os.environ))
 
 
 def _fail(sentence: str, code: int = WRONG) -> NoReturn:
@@ -360,5 +356,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, show, legal, move, play, replay, stats, analyse, expect,
+    version, new, import_game, show, legal, move, play, replay, stats, analyse, expect,
 )  # fmt: skip

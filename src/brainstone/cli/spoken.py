@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from typing import Final
@@ -43,6 +44,11 @@ def preferred(environment: Mapping[str, str]) -> str:
 
 def speak(code: str) -> None:
     _spoken[0] = language(code)
+
+
+def speak_as_asked(code: str | None) -> None:
+    """In the language of an option, or else as the environment says."""
+    speak(code or preferred(os.environ))
 
 
 def spoken() -> Language:

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from brainstone import Game, RecordError
+from brainstone.cli.spoken import told
+from brainstone.elsewhere.reading import SITE, is_from_elsewhere
 
 
-def load_game(path: str, ply: int | None = None) -> Game:
-    """The game of a record (``-``: standard input), taken back to a ply if one is given."""
+def read_json(path: str) -> object:
+    """What a file (``-``: standard input) holds."""
     try:
         text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -21,9 +23,16 @@ def load_game(path: str, ply: int | None = None) -> Game:
     except OSError as error:
         raise RecordError(f"{path}: {reason(error)}") from None
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"{path}: not JSON ({error})") from None
+
+
+def load_game(path: str, ply: int | None = None) -> Game:
+    """The game of a record, taken back to a ply if one is given."""
+    data = read_json(path)
+    if is_from_elsewhere(data):
+        raise RecordError(told("brought.import", file=path, site=SITE))
     try:
         game = Game.from_record(data)
     except RecordError as error:

@@ -1267,11 +1267,16 @@ export interface HintWish {
   bot?: string;
 }
 
-/** Who plays on, if it is not the caller at every seat: those whose game it was, and bots. */
+/**
+ * Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
+ * The record may be a game of boardgamers.space; with `keep` the moves before the first one that
+ * cannot be read are enough.
+ */
 export interface NewRecord {
   record: Record<string, unknown>;
   seats?: NewSeat[];
   title?: string;
+  keep?: boolean;
 }
 
 export interface Credentials {

@@ -28,6 +28,7 @@ import type {
 import { ALONE, engine, isHere } from "./engine.svelte";
 import { learn } from "./i18n";
 import type { Catalog } from "./catalog";
+import { trimmed } from "./elsewhere";
 import type { Thing } from "./moves";
 import { forget, keptLines } from "../offline/keeping";
 import { sentence } from "./refusals";
@@ -37,14 +38,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly rule: string;
   readonly table: Table | undefined;
+  readonly key: string; // of the sentence
 
-  constructor(status: number, code: string, message: string, rule = "", table?: Table) {
+  constructor(status: number, code: string, message: string, rule = "", table?: Table, key = "") {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.rule = rule;
     this.table = table;
+    this.key = key;
   }
 
   /** The server could not be reached at all. */
@@ -92,6 +95,7 @@ async function read<T>(answer: Promise<Told>): Promise<T> {
       error?.error ? sentence(error.error.message, error.error) : String(status),
       error?.error?.rule ?? "",
       error?.table,
+      error?.error?.key,
     );
   }
   return parsed as T;
@@ -292,8 +296,13 @@ export const api = {
   list: (id: string, listed: boolean) => post<Table>(`/games/${id}/listing`, { listed }),
   recordUrl: (id: string) => `/api/games/${id}/record`,
   record: (id: string) => get<unknown>(`/games/${id}/record`),
-  importRecord: (record: unknown, title?: string) =>
-    post<Table>("/records", { record, ...(title ? { title } : {}) }),
+  /** A game from a file; with `keep` the moves before one that cannot be read are enough. */
+  importRecord: (record: unknown, title?: string, keep = false) =>
+    post<Table>("/records", {
+      record: trimmed(record),
+      ...(title ? { title } : {}),
+      ...(keep ? { keep } : {}),
+    }),
   history: (id: string) => get<History>(`/games/${id}/history`),
   stats: (id: string, ply?: number) => get<Stats>(`/games/${id}/stats${moment(ply)}`),
   statsUrl: (id: string, ply?: number) => `/api/games/${id}/stats.csv${moment(ply)}`,

@@ -130,10 +130,11 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
 
 @post("/records", responses=ERRORS)
 async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[Table]:
-    """A game that goes on from a record, at one screen unless its seats are given."""
+    """A game that goes on from a record, or from a game of another site, at one screen unless its
+    seats are given."""
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
-    position = await services.room.run(read_record, data.record)
+    position = await services.room.run(read_record, data.record, data.keep)
     given = seats_given(position, data.seats)
     for seat in given:
         if seat.kind == "bot":

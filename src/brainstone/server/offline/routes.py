@@ -245,7 +245,7 @@ def create_game(asked: Asked) -> bytes:
 @at("POST", "/records")
 def import_record(asked: Asked) -> bytes:
     data = asked.read(NewRecord)
-    position = read_record(data.record)
+    position = read_record(data.record, data.keep)
     seats = seats_given(position, data.seats)
     for seat in seats:
         if seat.kind == "bot":

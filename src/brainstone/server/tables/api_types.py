@@ -190,11 +190,15 @@ class HintWish(Asked):
 
 
 class NewRecord(Asked):
-    """Who plays on, if it is not the caller at every seat: those whose game it was, and bots."""
+    """Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
+
+    The record may be a game of boardgamers.space; with ``keep`` the moves before the first one that
+    cannot be read are enough."""
 
     record: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(max_length=8)] | UnsetType = UNSET
     title: Title = ""
+    keep: bool = False
 
 
 Password = Annotated[str, Meta(max_length=1000)]

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from brainstone import Game, RecordError, Setup, SetupError
+from brainstone.elsewhere.reading import is_from_elsewhere, read_game
 from brainstone.engine.core.sentences import say
 from brainstone.engine.setup.box import LANGUAGES
 from brainstone.engine.setup.versions import RULES_VERSION
@@ -100,9 +101,17 @@ def new_id() -> str:
     return "".join([secrets.choice(LETTERS_AND_DIGITS) for _ in range(ID_LENGTH)])
 
 
-def read_record(record: dict[str, Any]) -> Position:
+def read_record(record: dict[str, Any], keep: bool = False) -> Position:
+    """A record of ours, or a game of another site: of one that cannot be read to its end the moves
+    before may be kept."""
     try:
-        game = Game.from_record(record)
+        if is_from_elsewhere(record):
+            brought = read_game(record)
+            if brought.stopped and not (keep and brought.read):
+                raise RecordError(brought.stopped)
+            game = brought.game
+        else:
+            game = Game.from_record(record)
     except RecordError as error:
         raise Illegal.from_engine(error) from None
     # Once more, to learn who was asked at each move.

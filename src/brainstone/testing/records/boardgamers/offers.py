@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from brainstone.elsewhere.boardgamers import names
+from brainstone.elsewhere.boardgamers.map import RecordedMap
+from brainstone.elsewhere.follower import top
 from brainstone.engine.actions.free_actions import Burn, Convert, available
 from brainstone.engine.actions.gaia_projects import StartGaiaProject, project_tokens
 from brainstone.engine.actions.mines import BuildMine, quote_mine
@@ -27,9 +30,6 @@ from brainstone.engine.federations.moves import why_no_federation
 from brainstone.engine.map.reach import range_qic
 from brainstone.engine.phases.charging import Charge
 from brainstone.engine.phases.passing import Pass
-from brainstone.testing.records.boardgamers import names
-from brainstone.testing.records.boardgamers.map import RecordedMap
-from brainstone.testing.records.replayers import top
 
 _STRUCTURE_IDS: Final = {ours: theirs for theirs, ours in names.STRUCTURES.items()}
 _ACTION_IDS: Final = {ours: theirs for theirs, ours in names.ACTIONS.items()}

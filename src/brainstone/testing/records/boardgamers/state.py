@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from brainstone.elsewhere.boardgamers import names
+from brainstone.elsewhere.boardgamers.income import income_events
+from brainstone.elsewhere.follower import top
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import (
     AREAS,
@@ -22,14 +25,11 @@ from brainstone.engine.core.ids import (
     TOKEN,
     TRANSDIM,
 )
-from brainstone.engine.core.sources import INSTITUTE_INCOME, KIND_BOOSTER
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.federations.forming import spaces_in
 from brainstone.engine.phases.beginning import ChooseFaction, ChooseRotation, ChooseStart
-from brainstone.engine.phases.income import income_sources, mine_income
 from brainstone.engine.phases.passing import ChooseBooster
-from brainstone.testing.records.boardgamers import names
-from brainstone.testing.records.replayers import STRUCTURES, brainstone, top
+from brainstone.testing.records.replayers import STRUCTURES, brainstone
 
 _BOOSTERS: Final = names.layout_by_ours(names.BOOSTERS)
 _TOKENS: Final = names.layout_by_ours(names.TOKENS)
@@ -62,20 +62,6 @@ NO_FACTION: Final[dict[str, Any]] = {
     "specials_used": [],
     "income": "~",
 }
-
-
-def income_events(state: GameState, seat: int) -> list[tuple[str, dict[int, int]]]:
-    """Income icons as that engine keeps them: the institute's and the boosters' are apart."""
-    events: list[tuple[str, dict[int, int]]] = []
-    for income, source in income_sources(state, seat):
-        is_split = source == INSTITUTE_INCOME or source.kind == KIND_BOOSTER
-        if is_split:
-            events.extend([(f"{source} {r}", {r: n}) for r, n in income.amounts])
-        else:
-            events.append((str(source), dict(income.amounts)))
-    for i in range(mine_income(state, seat)):
-        events.append((f"mine {i}", {ORE: 1}))
-    return events
 
 
 def income_text(state: GameState, seat: int, with_booster: bool) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.data.components import ROUNDS
+from brainstone.elsewhere.follower import top
 from brainstone.engine.actions.free_actions import Burn, Convert
 from brainstone.engine.actions.gaia_projects import StartGaiaProject
 from brainstone.engine.actions.granted_mines import GrantMine
@@ -30,7 +31,7 @@ from brainstone.lost_fleet.ships.pieces import SHIP_NAMES
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.known import Known
 from brainstone.testing.records.jiangshibiao.state import hex_id, ship_action_name
-from brainstone.testing.records.replayers import STRUCTURES, top
+from brainstone.testing.records.replayers import STRUCTURES
 
 _AREAS: Final = list(names.AREAS)
 _SHIPS: Final = names.theirs(names.SHIPS)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from brainstone.data.components import ROUNDS
+from brainstone.elsewhere.follower import top
 from brainstone.engine.core.errors import IllegalMove, InvalidMove, RecordError
 from brainstone.engine.core.ids import NONE
 from brainstone.engine.effects.power import (
@@ -24,7 +25,6 @@ from brainstone.testing.records.jiangshibiao.income import shown_gaia_phase, sho
 from brainstone.testing.records.jiangshibiao.offers import differences
 from brainstone.testing.records.jiangshibiao.state import board_state, player_state
 from brainstone.testing.records.jiangshibiao.words import ReplayWords
-from brainstone.testing.records.replayers import top
 
 _PHASES: Final = {
     "income": "income-order",

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from brainstone.data.components import ROUNDS
+from brainstone.elsewhere.follower import top
 from brainstone.engine.core.errors import RecordError
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import BRAINSTONE_POWER, NONE
@@ -20,7 +21,7 @@ from brainstone.engine.game import Game
 from brainstone.testing.records.jiangshibiao import names
 from brainstone.testing.records.jiangshibiao.income import next_source
 from brainstone.testing.records.jiangshibiao.setup import check_map, read_setup
-from brainstone.testing.records.replayers import GameReplayer, top
+from brainstone.testing.records.replayers import GameReplayer
 
 
 class ReplayTable(GameReplayer):

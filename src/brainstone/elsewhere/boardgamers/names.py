@@ -78,6 +78,26 @@ FINAL_SCORING: Final = {
     "most_sectors": "sectors",
     "most_satellites": "satellites",
 }
+# What files of the site call the tiles above, in the order of its lists.
+ROUND_IDS: Final = {f"score{i}": name for i, name in enumerate(ROUND_SCORING, start=1)}
+FINAL_IDS: Final = dict(
+    zip(
+        ("structure", "structureFed", "planetType", "gaia", "sector", "satellite"),
+        FINAL_SCORING,
+        strict=True,
+    )
+)
+PLANETS: Final = {
+    "r": "terra",
+    "d": "desert",
+    "s": "swamp",
+    "o": "oxide",
+    "v": "volcanic",
+    "t": "titanium",
+    "i": "ice",
+    "g": "gaia",
+    "m": "transdim",
+}
 FACTIONS: Final = {"hadsch-hallas": "hadsch_hallas", "baltaks": "bal_taks"}
 ACTIONS: Final = {
     "power1": "power 3knowledge",

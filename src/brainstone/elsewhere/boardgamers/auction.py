@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from brainstone.engine.core.errors import RecordError
+from brainstone.engine.core.sentences import say
 
 CHOOSE_THEN_BID: Final = "choose-bid"
 BID_WHILE_CHOOSING: Final = "bid-while-choosing"
@@ -20,7 +21,13 @@ class Auction:
 
     def __init__(self, variant: str, players: int) -> None:
         if variant not in (CHOOSE_THEN_BID, BID_WHILE_CHOOSING):
-            raise RecordError(f"setup: an auction of the kind {variant!r} cannot be read")
+            raise RecordError(
+                say(
+                    "elsewhere.auction",
+                    "setup: an auction of the kind {kind!r} cannot be read",
+                    kind=variant,
+                )
+            )
         self._players: Final = players
         self._bids_later: Final = variant == CHOOSE_THEN_BID
         self.phase = "setupFaction"
@@ -52,6 +59,9 @@ class Auction:
         else:
             self.is_over = True
 
+    def owner(self, faction: str) -> int:
+        return self._owners[faction]
+
     def price(self, seat: int) -> int:
         """The VP a seat pays for its faction at the end."""
         return self._bids[seat]
@@ -62,11 +72,16 @@ def read_auction(data: dict[str, Any]) -> Auction | None:
     return Auction(variant, data["players"]) if variant else None
 
 
+def is_auctioned(data: dict[str, Any]) -> bool:
+    """Whether the factions are settled before our game begins, by an auction told or not."""
+    return bool((data.get("options") or {}).get("auction") or data.get("auctioned"))
+
+
 def table_order(data: dict[str, Any]) -> list[int]:
     """The seats of the record round the table: after an auction, as the factions were chosen."""
     if data.get("table_order"):
         return list(data["table_order"])
-    if not (data.get("options") or {}).get("auction"):
+    if not is_auctioned(data):
         return list(range(data["players"]))
     seats = {entry["faction"]: entry["seat"] for entry in data["seats"]}
     words = [words for move in data["moves"] for words in move["commands"]]

@@ -11,18 +11,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from brainstone.engine.core.ids import PHASE_INCOME, POWER, TOKEN
-from brainstone.engine.core.sources import BASE_INCOME
+from brainstone.elsewhere.follower import top
+from brainstone.engine.core.ids import ORE, PHASE_INCOME, POWER, TOKEN
+from brainstone.engine.core.sources import BASE_INCOME, INSTITUTE_INCOME, KIND_BOOSTER
 from brainstone.engine.core.state import GameState, PlayerState
 from brainstone.engine.core.steps import Move, Task
 from brainstone.engine.effects.gains import gain_one
 from brainstone.engine.effects.power import brainstone_ends, charge_with_brainstone
 from brainstone.engine.phases.flow import legal_moves, push, top_decision
-from brainstone.engine.phases.income import ChooseIncome, OtherIncome, ReceiveIncome
-from brainstone.testing.records.boardgamers.state import income_events
-from brainstone.testing.records.replayers import top
+from brainstone.engine.phases.income import (
+    ChooseIncome,
+    OtherIncome,
+    ReceiveIncome,
+    income_sources,
+    mine_income,
+)
 
 Icon = dict[int, int]
+
+
+def income_events(state: GameState, seat: int) -> list[tuple[str, Icon]]:
+    """Income icons as that engine keeps them: the institute's and the boosters' are apart."""
+    events: list[tuple[str, Icon]] = []
+    for income, source in income_sources(state, seat):
+        is_split = source == INSTITUTE_INCOME or source.kind == KIND_BOOSTER
+        if is_split:
+            events.extend([(f"{source} {r}", {r: n}) for r, n in income.amounts])
+        else:
+            events.append((str(source), dict(income.amounts)))
+    for i in range(mine_income(state, seat)):
+        events.append((f"mine {i}", {ORE: 1}))
+    return events
 
 
 @dataclass

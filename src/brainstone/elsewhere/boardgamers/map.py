@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from brainstone.data.boards import Place
 from brainstone.data.sectors import SECTOR_PLANETS
-from brainstone.engine.core.board import Board, assemble
+from brainstone.elsewhere.boardgamers.drawing import our_cell
+from brainstone.engine.core.board import Board, assemble, no_space
 from brainstone.engine.core.errors import InvalidMove, RecordError
 from brainstone.engine.core.hexes import (
     SECTOR_CELLS,
@@ -23,6 +24,7 @@ from brainstone.engine.core.hexes import (
     space_number,
 )
 from brainstone.engine.core.ids import PLANET_NAMES
+from brainstone.engine.core.sentences import say
 
 EMPTY: Final = "empty"
 
@@ -43,7 +45,7 @@ def mirror_space(space: int) -> int:
 def their_hex(text: str) -> Hex:
     match = re.fullmatch(r"(-?\d+)x(-?\d+)", text)
     if match is None:
-        raise InvalidMove(f"cannot read {text!r} as coordinates")
+        raise InvalidMove(say("elsewhere.word", "{word!r} cannot be read", word=text))
     return int(match.group(1)), int(match.group(2))
 
 
@@ -59,7 +61,7 @@ class RecordedMap:
             self.is_mirrored = True
             turned = self._turned_to_fit(places, planets)
             if turned is None:
-                raise RecordError(f"setup: {wrong}")
+                raise RecordError(wrong)
             places = turned
         self.board: Final = assemble(places)
         self.has_rotations: Final = bool(data.get("options", {}).get("advanced_rules"))
@@ -99,8 +101,8 @@ class RecordedMap:
     # Their words
 
     def cell(self, q: int, r: int) -> Hex:
-        """Their axial axes to ours: there q grows upwards on the screen."""
-        ours = r, -q - r
+        """Their axial axes to ours."""
+        ours = our_cell(q, r)
         return mirror_cell(*ours) if self.is_mirrored else ours
 
     def turns(self, by_centre: dict[str, int]) -> dict[Hex, int]:
@@ -113,13 +115,13 @@ class RecordedMap:
         if "x" not in word:
             space = space_number(word)
             if space < 0 or space // SECTOR_SIZE >= SECTORS:
-                raise InvalidMove(f"there is no space {word!r}")
+                raise InvalidMove(no_space(word))
             return space_name(mirror_space(space)) if self.is_mirrored else word
         cell = self.cell(*their_hex(word))
         for space in self.board.spaces:
             if (self.board.q[space], self.board.r[space]) == cell:
                 return space_name(space)
-        raise InvalidMove(f"there is no space {word!r} on the board")
+        raise InvalidMove(no_space(word))
 
     def their_space(self, name: str) -> str:
         """One of our spaces in their words."""
@@ -150,5 +152,11 @@ def _first_difference(board: Board, planets: dict[str, str]) -> str:
         printed = board.printed_planet[space] if board.has_space(space) else -1
         ours = EMPTY if printed < 0 else PLANET_NAMES[printed]
         if ours != planet:
-            return f"{name} is {planet} in the record, {ours} on our board"
+            return say(
+                "elsewhere.map",
+                "setup: {space} is {planet} in the record, {ours} on our board",
+                space=name,
+                planet=planet,
+                ours=ours,
+            )
     return ""

@@ -1,0 +1,1 @@
+"""Games played elsewhere, read into records of ours."""

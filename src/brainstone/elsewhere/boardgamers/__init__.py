@@ -1,0 +1,1 @@
+"""Games of the site boardgamers.space: its files, its words, its rules where they differ."""

@@ -1,0 +1,1 @@
+"""Games played elsewhere become records."""
