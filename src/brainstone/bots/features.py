@@ -533,6 +533,12 @@ class Marks:
         """A value with the weights of those that are had; ``first`` is the place of the first."""
         raise NotImplementedError
 
+    def had(self, seen: Seen) -> list[int]:
+        """The places of those that are had: weights that are powers of two tell them apart."""
+        weights = [float(1 << place) for place in range(len(self.names))]
+        bits = int(self.added(0.0, weights, 0, seen))
+        return [place for place in range(len(self.names)) if bits >> place & 1]
+
 
 @final
 class LevelMarks(Marks):

@@ -129,11 +129,9 @@ def parts_of(judge: Judge, state: GameState, urge: float = 0.0) -> dict[str, flo
             _add_points(parts, player, weights[i])
         else:
             parts[_PART_OF[i]] += weights[i] * feature.of(seen)
-    had: list[int] = []
     for i, marks in enumerate(MARKS):
-        marks.add_to(had, _FIRST[i], seen)
-    for place in had:
-        parts[_PART_OF[place]] += weights[place]
+        for place in marks.had(seen):
+            parts[_PART_OF[_FIRST[i] + place]] += weights[_FIRST[i] + place]
     if judge.hints:
         parts[BOXES] += judge.hinted(state)
     return parts

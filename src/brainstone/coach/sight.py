@@ -174,9 +174,7 @@ def _features(state: GameState, judge: Judge) -> dict[str, float]:
     seen = Seen(judge.tables, state, judge.finals(state, player, ROUNDS - state.round))
     numbers = {feature.name: feature.of(seen) for feature in FEATURES}
     for marks in MARKS:
-        had: list[int] = []
-        marks.add_to(had, 0, seen)
-        for place in had:
+        for place in marks.had(seen):
             numbers[marks.names[place]] = 1.0
     for hint in judge.hints:
         numbers[hint.name] = hint.of(state, judge.seat)
