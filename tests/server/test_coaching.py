@@ -28,6 +28,8 @@ def test_the_best_turns_come_first_and_can_be_played(turn: Game) -> None:
     assert told.bot == COACH
     assert told.turn == told.turns[0].turn
     assert told.turns[0].behind == 0
+    assert told.expected_vp is not None
+    assert abs(told.expected_vp - turn.state.players[turn.decision.seat].vp) < 100
     assert [one.behind for one in told.turns] == sorted([one.behind for one in told.turns])
     for one in told.turns:
         twin = turn.clone()

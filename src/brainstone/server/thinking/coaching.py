@@ -7,6 +7,7 @@ from typing import Final
 
 from brainstone import Game
 from brainstone.bots.contract import Budget
+from brainstone.coach.expect import expect
 from brainstone.coach.reasons import Reason, reasons
 from brainstone.coach.turns import compare, ranked_answers, ranked_turns
 from brainstone.engine.core.notation import parse_move
@@ -46,7 +47,8 @@ def coached(game: Game, draft: Sequence[str]) -> Hint:
             )
         )
     first = turns[0]
-    return Hint(COACH, first.turn[0], first.turn, first.plan, None, turns, compared)
+    vp = round(expect(game, seat).vp, 1)
+    return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, compared)
 
 
 def _compared(game: Game, seat: int, draft: Sequence[str]) -> HintDraft:
