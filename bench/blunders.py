@@ -7,7 +7,8 @@ mistakes? A planted blunder is one of
 - an early pass: in rounds 1 to 5, where the seat had at least three more turns that made its
   position worth at least 6 VP more at first sight;
 - a wasted federation: the pass in round 6 instead of forming one;
-- missed points: the pass in round 6 instead of another turn that scored at least 6 VP.
+- missed points: the pass in round 6 instead of another turn that scored at least 6 VP, after which
+  the seat had at most one more.
 
 The games are stored (``bench/own/*.jsonl.gz``); ``--make FILE`` plays new ones.
 """
@@ -51,6 +52,7 @@ POINTS: Final = "missed points"
 KINDS: Final = (PASS, WASTE, POINTS)
 _TURNS: Final = 3  # that an early pass leaves out
 _WORTH: Final = 6.0  # VP at first sight of what they bring
+_LAST: Final = 3  # this turn, one more, and the pass
 _SCORED: Final = 6  # VP that a turn of the last round gave
 _PLAYERS: Final = (4, 3, 2)
 
@@ -93,7 +95,7 @@ def planted(game: Game) -> Iterator[tuple[int, str, list[Move]]]:
                 yield number, PASS, [Pass()]
         if one.state.round == ROUNDS and isinstance(action, Federate):
             yield number, WASTE, [Pass()]
-        elif one.state.round == ROUNDS:
+        elif one.state.round == ROUNDS and len(rest) <= _LAST:
             if facts_of(one.state, one.seat, one.moves).points >= _SCORED:
                 yield number, POINTS, [Pass()]
 

@@ -40,6 +40,6 @@ def test_what_cannot_be_analysed_is_told(tmp_path: Path, short: Game) -> None:
     path = saved(tmp_path, short)
     assert "no seat 7" in refused("analyse", path, "--seat", 7)
     assert "none of what there is" in refused("analyse", path, "--depth", "bottomless")
-    assert "No such" in refused("analyse", path, "--seat", 1, "--html", tmp_path / "no" / "r.html")
+    assert "no such directory" in refused("analyse", path, "--html", tmp_path / "no" / "r.html")
     early = random_game(plies=2, players=2, seed=3)
     assert "had a turn" in refused("analyse", saved(tmp_path, early))
