@@ -39,7 +39,7 @@ def test_what_an_expert_plays_at_the_end_is_no_mistake() -> None:
 
 
 def test_blunders_are_planted_where_they_hurt() -> None:
-    game = Game.from_record(load(FOLDER / FILE)[0])
+    game = Game.from_record(load(FOLDER / FILE)[0]["record"])
     played = decisions(game)
     for case in [case for case in drawn() if case.kind and case.game == 0]:
         number = played[case.number].state.round
