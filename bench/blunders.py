@@ -1,15 +1,17 @@
 """Whether the coach is right about mistakes: ``python -m bench.blunders``.
 
-In games of ``expert`` single turns are replaced by clearly worse ones, and the analysis is asked
-about each: how many does it find? And of the turns as they were played, how many does it call
-mistakes? A planted blunder is one of
+In games of bots that plan, single turns are replaced by clearly worse ones, and the analysis is
+asked about each: how many does it find? And of the turns that ``expert`` played, how many does it
+call mistakes? A planted blunder is one of
 
 - an early pass: in rounds 1 to 5, where the seat had at least three more turns that made its
   position worth at least 6 VP more at first sight;
 - a wasted federation: the pass in round 6 instead of forming one;
-- missed points: the pass in round 6 instead of another turn that scored at least 6 VP.
+- missed points: the pass in round 6 instead of another turn that scored at least 6 VP, after which
+  the seat had at most one more.
 
-The games are stored (``bench/own/*.jsonl.gz``); ``--make FILE`` plays new ones.
+The games are stored (``bench/own``: two of ``expert``, 2,000 nodes, three players, and one of
+``strong``, 800 nodes, four players); ``--make`` plays others.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ from brainstone.engine.phases.flow import legal_moves, push
 from brainstone.engine.phases.passing import Pass
 
 FOLDER: Final = Path(__file__).parent / "own"
-FILE: Final = "expert.jsonl.gz"
+FILE: Final = "games.jsonl.gz"
 BOT: Final = "expert"
 PASS: Final = "early pass"
 WASTE: Final = "wasted federation"
@@ -51,6 +53,7 @@ POINTS: Final = "missed points"
 KINDS: Final = (PASS, WASTE, POINTS)
 _TURNS: Final = 3  # that an early pass leaves out
 _WORTH: Final = 6.0  # VP at first sight of what they bring
+_LAST: Final = 3  # this turn, one more, and the pass
 _SCORED: Final = 6  # VP that a turn of the last round gave
 _PLAYERS: Final = (4, 3, 2)
 
@@ -93,7 +96,7 @@ def planted(game: Game) -> Iterator[tuple[int, str, list[Move]]]:
                 yield number, PASS, [Pass()]
         if one.state.round == ROUNDS and isinstance(action, Federate):
             yield number, WASTE, [Pass()]
-        elif one.state.round == ROUNDS:
+        elif one.state.round == ROUNDS and len(rest) <= _LAST:
             if facts_of(one.state, one.seat, one.moves).points >= _SCORED:
                 yield number, POINTS, [Pass()]
 
@@ -124,7 +127,7 @@ def _stored(file: str, number: int) -> list[Played]:
     """The decisions of a stored game; the last one asked for is kept."""
     if (file, number) not in _games:
         _games.clear()
-        record = load(Path(file))[number]
+        record = load(Path(file))[number]["record"]
         _games[file, number] = decisions(Game.from_record(record))
     return _games[file, number]
 
@@ -134,15 +137,15 @@ def cases(path: Path, number: int, own: int, depth: str, seed: int) -> list[Case
     chance = random.Random(seed)
     by_kind: dict[str, list[Case]] = {kind: [] for kind in KINDS}
     turns: list[Case] = []
-    for i, record in enumerate(load(path)):
-        game = Game.from_record(record)
+    for i, entry in enumerate(load(path)):
+        game = Game.from_record(entry["record"])
         for place, kind, moves in planted(game):
             texts = tuple([str(move) for move in moves])
             by_kind[kind].append(Case(i, place, kind, texts, depth, str(path)))
         turns += [
             Case(i, place, "", (), depth, str(path))
             for place, one in enumerate(decisions(game))
-            if one.is_turn
+            if one.is_turn and entry["bot"] == BOT
         ]
     chosen: list[Case] = []
     waiting = sorted(KINDS, key=lambda kind: len(by_kind[kind]))
@@ -203,7 +206,7 @@ def make(path: Path, games: int, nodes: int, seed: int) -> None:
     with gzip.open(path, "wt", encoding="utf-8") as file:
         for i in range(games):
             game = played(tables[i % len(_PLAYERS)][i], nodes)
-            file.write(json.dumps(game.record()) + "\n")
+            file.write(json.dumps({"bot": BOT, "record": game.record()}) + "\n")
 
 
 def played(match: Match, nodes: int) -> Game:

@@ -13,6 +13,7 @@ from brainstone.texts.moves import DONE
 from tests.cli.helpers import random_game, refused, run, saved
 
 COMMANDS = [
+    "analyse",
     "expect",
     "legal",
     "move",

@@ -73,6 +73,8 @@ def analyse(
     (docs/analysis-of-games.md)."""
     if language:
         speak(language)
+    if html is not None and not html.parent.is_dir():  # before minutes of work
+        raise BrainstoneError(f"{html.parent}: no such directory")
     analysis = analysis_of(load_game(file), depth, seats, jobs)
     if html is not None:
         try:

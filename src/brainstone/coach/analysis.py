@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.weights import Weights, load_weights
-from brainstone.coach.curve import expected
+from brainstone.coach.expect import expectations
 from brainstone.coach.judging import CLASSES, LEAST, SLIP, THEMES, accuracy, class_agreed, theme_of
 from brainstone.coach.played import Played, decisions
 from brainstone.coach.reasons import reasons
@@ -29,17 +29,18 @@ MOMENTS: Final = 10  # at most
 
 @dataclass(frozen=True)
 class Depth:
-    """Nodes for a turn and for an offer of power."""
+    """Nodes for a turn and for an offer of power; whether the curve is made with plans."""
 
     turn: int
     charge: int
+    plans: bool = True
 
 
 QUICK: Final = "quick"
 STANDARD: Final = "standard"
 DEEP: Final = "deep"
 DEPTHS: Final = {
-    QUICK: Depth(10_000, 1_000),
+    QUICK: Depth(10_000, 1_000, plans=False),
     STANDARD: Depth(40_000, 3_000),
     DEEP: Depth(200_000, 20_000),
 }
@@ -64,7 +65,7 @@ class Judged:
     seat: int
     round: int
     is_turn: bool
-    expected: tuple[float, ...]  # final VP of every seat before it
+    expected: tuple[tuple[float, float, float], ...]  # VP in the end of every seat, with the band
     judged: bool
     played: tuple[str, ...]
     best: tuple[str, ...] = ()
@@ -113,14 +114,13 @@ def work(task: Task) -> Judged:
 
 
 def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True) -> Judged:
-    seats = range(len(one.state.players))
     told: dict[str, Any] = {
         "number": number,
         "ply": one.ply,
         "seat": one.seat,
         "round": one.state.round,
         "is_turn": one.is_turn,
-        "expected": tuple([round(expected(one.game, seat), 2) for seat in seats]),
+        "expected": _expected(one, depth) if one.is_turn else (),
         "played": _texts(one.moves),
         "judged": False,
     }
@@ -134,6 +134,12 @@ def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True) -> Ju
     except BotError:  # a turn that cannot be imagined while the others stand still
         return Judged(**told)
     return Judged(**{**told, **_told(one, found), "judged": True})
+
+
+def _expected(one: Played, depth: Depth) -> tuple[tuple[float, float, float], ...]:
+    """What every seat can expect before a turn."""
+    found = expectations(one.state, look=depth.plans)
+    return tuple([(round(f.vp, 1), round(f.low, 1), round(f.high, 1)) for f in found])
 
 
 def _told(one: Played, found: Comparison) -> dict[str, Any]:

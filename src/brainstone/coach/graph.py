@@ -32,12 +32,16 @@ _APART: Final = 15  # of names at the ends of the lines
 
 
 def curve_svg(analysis: Analysis, language: Language) -> str:
-    """A line for each player, rounds told apart, and the marks on the lines."""
+    """A line for each player, rounds told apart, and the marks on the lines.
+
+    Where one player alone was judged, the line has its band: the result lies in it in four cases
+    of five.
+    """
     points = analysis.curve()
     game = analysis.game
-    rows = [list(one.expected) for one in points]
-    rows.append([float(player.vp) for player in game.state.players])
-    most = max([max(row) for row in rows])
+    rows = [one.expected for one in points]
+    rows.append(tuple([(float(p.vp), float(p.vp), float(p.vp)) for p in game.state.players]))
+    most = max([vp for row in rows for vp, _, _ in row])
     top = (int(most) // _STEP + 1) * _STEP
     title = escape(language.text("coach.report.curve"))
     parts = [f'<svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{title}">']
@@ -60,16 +64,23 @@ def curve_svg(analysis: Analysis, language: Language) -> str:
             line = f'x1="{x(i)}" x2="{x(i)}" y1="{_TOP}" y2="{_HIGH - _LOW}"'
             parts.append(f'<line {line} stroke="var(--line)" stroke-dasharray="3 4"/>')
             parts.append(f'<text x="{x(i) + 3}" y="{_HIGH - 8}">{before}</text>')
+    for seat in analysis.seats() if len(analysis.seats()) == 1 else []:
+        low = [f"{x(i)},{y(row[seat][1])}" for i, row in enumerate(rows)]
+        high = [f"{x(i)},{y(min(row[seat][2], top))}" for i, row in enumerate(rows)]
+        edge = " ".join([*high, *reversed(low)])
+        parts.append(
+            f'<polygon points="{edge}" fill="{_colour(analysis, seat)}" fill-opacity="0.15"/>'
+        )
     for seat in range(len(game.state.players)):
-        line = " ".join([f"{x(i)},{y(row[seat])}" for i, row in enumerate(rows)])
+        line = " ".join([f"{x(i)},{y(row[seat][0])}" for i, row in enumerate(rows)])
         parts.append(
             f'<polyline points="{line}" fill="none" stroke="{_colour(analysis, seat)}" '
             'stroke-width="2.5" stroke-linejoin="round"/>'
         )
     for i, one in enumerate(points):
         if one.grade:
-            parts.append(_mark(analysis, language, one, x(i), y(one.expected[one.seat])))
-    parts += _names(analysis, language, [y(vp) for vp in rows[-1]])
+            parts.append(_mark(analysis, language, one, x(i), y(one.expected[one.seat][0])))
+    parts += _names(analysis, language, [y(vp) for vp, _, _ in rows[-1]])
     return "".join([*parts, "</svg>"])
 
 

@@ -294,11 +294,22 @@ class _Field:
             for entry in self.entries:
                 entry.plans[-1].try_turns(self.thought, self.scene.last)
         ranked = sorted(self.entries, key=lambda entry: entry.plans[-1].value, reverse=True)
-        last = self.scene.last
         for entry in ranked[1:]:
-            entry.plans[-1].try_turns(turns_of(ranked[0].plans[-1].node), last)
+            self.lend(ranked[0].plans[-1], entry.plans[-1])
         if len(ranked) > 1:
-            ranked[0].plans[-1].try_turns(turns_of(ranked[1].plans[-1].node), last)
+            self.lend(ranked[1].plans[-1], ranked[0].plans[-1])
+
+    def lend(self, giver: Plan, taker: Plan) -> None:
+        """All turns of another plan, or those of its later rounds after the own ones of this.
+
+        A pass leaves one round less to search, so that its plan is the more careful one there.
+        """
+        number = self.scene.state.round
+        given, own = _steps(giver.node, number), _steps(taker.node, number)
+        this = [list(step.moves) for step in own[1:] if step.round == number]
+        later_on = [list(step.moves) for step in given if step.round > number]
+        taker.try_turns([list(step.moves) for step in given], self.scene.last)
+        taker.try_turns([*this, *later_on], self.scene.last)
 
     def pay(self, plan: Plan) -> None:
         self.nodes += plan.planner.nodes
