@@ -69,15 +69,17 @@ class Neighbours:
             return
         self._colonised = player.colonised
         self._federated = player.federated
-        self.free = player.unfederated()
+        free = player.unfederated()
         nearness: list[float] = []
-        for space in self.free:
+        for space in free:
             nearest = _FAR
             row = state.board.distances(space)
-            for other in self.free:
-                if row[other] < nearest and other != space:
-                    nearest = row[other]
+            for other in free:
+                distance = row[other]
+                if distance < nearest and other != space:
+                    nearest = distance
             nearness.append(_NEARNESS[nearest])
+        self.free = free
         self.nearness = nearness
 
 
@@ -136,17 +138,20 @@ class Reachable:
         return self._ease
 
     def _total(self, planets: list[int]) -> float:
+        reach = self._reach
+        owner = self._owner
+        gaiaformer = self._gaiaformer
+        near = self._near
         total = 0.0
         for space in planets:
-            beyond = self._reach[space] - self._near
-            if beyond > 2 or self._owner[space] != NOBODY:
+            beyond = reach[space] - near
+            if beyond > 2 or owner[space] != NOBODY:
                 continue
-            planet = self._planet[space]
-            gaiaformer = self._gaiaformer[space]
-            if gaiaformer != NOBODY:
-                if gaiaformer == self._seat:
+            if gaiaformer[space] != NOBODY:
+                if gaiaformer[space] == self._seat:
                     total += 4.0
                 continue
+            planet = self._planet[space]
             if planet < HOME_TYPES:
                 ease = 3.0 - self._steps_to[planet]
             elif planet == GAIA:
