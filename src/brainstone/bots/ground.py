@@ -109,7 +109,7 @@ class Reachable:
     def __init__(self, seat: int, steps_to: list[int]) -> None:
         self._seat: Final = seat
         self._steps_to: Final = steps_to
-        self._reach: list[int] = _NOWHERE
+        self._reach: bytes = b""
         self._owner: list[int] = _NOWHERE
         self._planet: list[int] = _NOWHERE
         self._gaiaformer: list[int] = _NOWHERE
@@ -119,7 +119,7 @@ class Reachable:
 
     def ease(self, state: GameState, player: PlayerState, near: int) -> float:
         """``near`` is the range without a Q.I.C."""
-        has_gaiaformer = player.gaiaformers > 0
+        has_gaiaformer = player.gaiaformers != 0
         if (
             player.reach is not self._reach
             or state.owner is not self._owner
