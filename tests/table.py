@@ -110,7 +110,7 @@ def clear(game: Game, seat: int) -> None:
     fresh = PlayerState()
     player.colonised = []
     player.built = fresh.built
-    player.reach = [255] * state.board.size
+    player.reach = bytes([255]) * state.board.size
     player.planet_types = player.gaia_planets = player.sectors = player.guest_mines = 0
     player.satellites = player.stations = player.federated = 0
     forget(game)

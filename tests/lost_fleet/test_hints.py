@@ -63,13 +63,13 @@ def test_a_shuttle_counts_for_each_round_to_play() -> None:
 
 def test_a_ship_is_near_while_there_is_a_shuttle_for_it() -> None:
     game = table()
-    me(game, 0).reach = [99] * len(me(game, 0).reach)
-    assert hints(game)["ship_near"] == 0
     space = fleet_of(game.state).spaces[SHIP_NAMES.index("eclipse")]
-    me(game, 0).reach[space] = 3  # two more than the basic range: one Q.I.C.
-    assert hints(game)["ship_near"] == 0.4 * ROUNDS
-    me(game, 0).reach[space] = 1
-    assert hints(game)["ship_near"] == ROUNDS
+    reach = bytearray([99]) * len(me(game, 0).reach)
+    # Far away; two more than the basic range, so that it takes one Q.I.C.; near.
+    for distance, worth in ((99, 0), (3, 0.4), (1, 1)):
+        reach[space] = distance
+        me(game, 0).reach = bytes(reach)
+        assert hints(game)["ship_near"] == worth * ROUNDS
     changed_board(me(game, 0)).shuttles = 0
     assert hints(game)["ship_near"] == 0
 
@@ -96,7 +96,7 @@ def test_a_gold_token_is_open_on_a_ship_explored() -> None:
 def test_asteroids_count_with_a_gaiaformer() -> None:
     """[R-LFM-2]"""
     game = table()
-    me(game, 0).reach = [1] * len(me(game, 0).reach)
+    me(game, 0).reach = bytes([1]) * len(me(game, 0).reach)
     give(game, 0, gaiaformers=0)
     without = hints(game)["new_planets"]
     give(game, 0, gaiaformers=1)

@@ -50,7 +50,7 @@ PLAYER: dict[str, Callable[[PlayerState], None]] = {
     "a planet type": lambda p: setattr(p, "planet_types", p.planet_types ^ 1),
     "Gaia planets": lambda p: setattr(p, "gaia_planets", p.gaia_planets + 1),
     "a sector": lambda p: setattr(p, "sectors", p.sectors ^ 2),
-    "reach": lambda p: setattr(p, "reach", [d + 1 for d in p.reach]),
+    "reach": lambda p: setattr(p, "reach", bytes([d ^ 1 for d in p.reach])),
     "a loose satellite": lambda p: setattr(p, "satellites", p.satellites | 1 << 300),
     "an empty federation": lambda p: setattr(p, "federated", p.federated | 1 << 300),
     "a federation too many": lambda p: setattr(p, "federations_formed", 9),

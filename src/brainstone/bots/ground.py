@@ -69,15 +69,17 @@ class Neighbours:
             return
         self._colonised = player.colonised
         self._federated = player.federated
-        self.free = player.unfederated()
+        free = player.unfederated()
         nearness: list[float] = []
-        for space in self.free:
+        for space in free:
             nearest = _FAR
             row = state.board.distances(space)
-            for other in self.free:
-                if row[other] < nearest and other != space:
-                    nearest = row[other]
+            for other in free:
+                distance = row[other]
+                if distance < nearest and other != space:
+                    nearest = distance
             nearness.append(_NEARNESS[nearest])
+        self.free = free
         self.nearness = nearness
 
 
@@ -107,7 +109,7 @@ class Reachable:
     def __init__(self, seat: int, steps_to: list[int]) -> None:
         self._seat: Final = seat
         self._steps_to: Final = steps_to
-        self._reach: list[int] = _NOWHERE
+        self._reach: bytes = b""
         self._owner: list[int] = _NOWHERE
         self._planet: list[int] = _NOWHERE
         self._gaiaformer: list[int] = _NOWHERE
@@ -117,7 +119,7 @@ class Reachable:
 
     def ease(self, state: GameState, player: PlayerState, near: int) -> float:
         """``near`` is the range without a Q.I.C."""
-        has_gaiaformer = player.gaiaformers > 0
+        has_gaiaformer = player.gaiaformers != 0
         if (
             player.reach is not self._reach
             or state.owner is not self._owner
@@ -136,17 +138,20 @@ class Reachable:
         return self._ease
 
     def _total(self, planets: list[int]) -> float:
+        reach = self._reach
+        owner = self._owner
+        gaiaformer = self._gaiaformer
+        near = self._near
         total = 0.0
         for space in planets:
-            beyond = self._reach[space] - self._near
-            if beyond > 2 or self._owner[space] != NOBODY:
+            beyond = reach[space] - near
+            if beyond > 2 or owner[space] != NOBODY:
                 continue
-            planet = self._planet[space]
-            gaiaformer = self._gaiaformer[space]
-            if gaiaformer != NOBODY:
-                if gaiaformer == self._seat:
+            if gaiaformer[space] != NOBODY:
+                if gaiaformer[space] == self._seat:
                     total += 4.0
                 continue
+            planet = self._planet[space]
             if planet < HOME_TYPES:
                 ease = 3.0 - self._steps_to[planet]
             elif planet == GAIA:

@@ -222,7 +222,7 @@ def _check_colonies(state: GameState, seat: int) -> None:
     promise(player.sectors == sum(1 << sector for sector in sectors), "sectors")
     origins = player.colonised + spaces_in(player.stations)
     rows = [state.board.distances(space) for space in origins]
-    reach = [min(distances) for distances in zip(*rows, strict=True)]
+    reach = bytes([min(distances) for distances in zip(*rows, strict=True)])
     promise(player.reach == reach or not origins, "the distances from what is colonised")
 
 

@@ -22,6 +22,7 @@ Cell: TypeAlias = tuple[int, int, int, int]  # space, q, r, planet type
 GRID_WIDTH: Final = 64
 GRID_OFFSET: Final = 31
 GRID_BYTES: Final = GRID_WIDTH * GRID_WIDTH // 8
+_UNKNOWN: Final = -1
 
 
 @final
@@ -81,6 +82,7 @@ class Board:
         self.nobody: Final[list[int]] = [NOBODY] * size
         self._distances: Final[list[bytes]] = [b""] * size
         self._within: Final[dict[tuple[int, int], int]] = {}
+        self._next_to: Final[list[int]] = [_UNKNOWN] * size
         # Spaces with nothing on them as views show them, by number; made by the first view.
         self.bare: Final[list[dict[str, Any]]] = []
 
@@ -107,6 +109,16 @@ class Board:
                     bits |= self.bit[space]
             self._within[origin, far] = bits
         return bits
+
+    def next_to(self, space: int) -> int:
+        """The mask of the spaces next to one (computed once per space)."""
+        mask = self._next_to[space]
+        if mask == _UNKNOWN:
+            mask = 0
+            for other in self.neighbours[space]:
+                mask |= 1 << other
+            self._next_to[space] = mask
+        return mask
 
     def spaces_of(self, bits: int) -> list[int]:
         """The space numbers of a bit board, ascending."""

@@ -81,7 +81,7 @@ class PlayerState:
             self.gaia_planets: int = 0
             self.sectors: int = 0  # mask over sector numbers
             # Least distance from an own range origin to each space.
-            self.reach: list[int] = _NO_NUMBERS
+            self.reach: bytes = b""
             self.satellites: int = 0  # masks over spaces
             self.stations: int = 0
             self.federated: int = 0  # spaces of the own federations
@@ -219,9 +219,11 @@ class PlayerState:
     def unfederated(self) -> list[int]:
         """The colonised spaces outside the own federations."""
         federated = self.federated
-        if not federated:
+        if not federated or not self.colonised:
             return self.colonised
-        return [space for space in self.colonised if not federated >> space & 1]
+        last = max(self.colonised[-1], federated.bit_length())
+        bits = federated.to_bytes(last // 8 + 1, "little")  # small numbers are faster to shift
+        return [space for space in self.colonised if not bits[space >> 3] >> (space & 7) & 1]
 
     def power_tokens(self) -> int:
         """Tokens that can be discarded or moved: areas I-III, the brainstone included [R-PWR-4]."""

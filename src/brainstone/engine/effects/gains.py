@@ -82,15 +82,21 @@ def gain_one(
 
 def score(state: GameState, seat: int, each: int, source: Source, times: int = 1) -> None:
     """Gain or lose victory points, so many times, remembered by source."""
+    if each * times:
+        player = state.players[seat]
+        player.vp_sources = player.vp_sources.copy()
+        score_more(state, seat, each, source, times)
+
+
+def score_more(state: GameState, seat: int, each: int, source: Source, times: int = 1) -> None:
+    """The same for a player whose ``vp_sources`` are shared with no copy."""
     vp = each * times
     if vp == 0:
         return
     player = state.players[seat]
     player.vp += vp
     assert player.vp >= 0, f"seat {seat} fell below 0 VP [R-RES-4]"
-    sources = player.vp_sources.copy()
-    sources[source] = sources.get(source, 0) + vp
-    player.vp_sources = sources
+    player.vp_sources[source] = player.vp_sources.get(source, 0) + vp
     if state.events is not None:
         state.report(Scored(seat, source, each, times))
 

@@ -235,10 +235,14 @@ def join_federation(state: GameState, seat: int, space: int) -> None:
     cluster = {space}
     touches = False
     for here in reached:
+        if player.federated & board.next_to(here):
+            touches = True
         for other in board.neighbours[here]:
-            if player.federated >> other & 1:
-                touches = True
-            elif other not in cluster and is_node(state, seat, other):
+            if (
+                other not in cluster
+                and is_node(state, seat, other)
+                and not player.federated >> other & 1
+            ):
                 cluster.add(other)
                 reached.append(other)
     if touches:

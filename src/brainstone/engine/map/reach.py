@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from brainstone.data.components import QIC_RANGE
@@ -11,17 +12,19 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
 
 
+@lru_cache(maxsize=4096)
+def nearer(reach: bytes, row: bytes) -> bytes:
+    """The lesser of two distances, space by space.
+
+    Whoever thinks ahead builds at the same places again and again, in another order.
+    """
+    return bytes([old if old < new else new for old, new in zip(reach, row, strict=True)])
+
+
 def extend_reach(state: GameState, player: PlayerState, space: int) -> None:
     """A new origin of range [R-RNG-2]."""
     row = state.board.distances(space)
-    if not player.reach:
-        player.reach = list(row)
-        return
-    reach = player.reach.copy()
-    for near in state.board.spaces:
-        distance = row[near]
-        reach[near] = min(reach[near], distance)
-    player.reach = reach
+    player.reach = nearer(player.reach, row) if player.reach else row
 
 
 def basic_range(state: GameState, player: PlayerState) -> int:

@@ -17,7 +17,7 @@ from brainstone.engine.core.ids import (
     TOKEN,
 )
 from brainstone.engine.core.sources import FINAL_LEVELS, RESOURCES
-from brainstone.engine.effects.gains import score
+from brainstone.engine.effects.gains import score_more
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
@@ -26,16 +26,18 @@ if TYPE_CHECKING:
 def score_end(state: GameState) -> None:
     if state.events is not None:
         state.report(GameEnded())
+    for player in state.players:
+        player.vp_sources = player.vp_sources.copy()
     for tile in state.table.final_tiles:
         shares = final_tile_vp(state, tile)
         source = state.rules.final_scoring[tile].source
         for seat, vp in enumerate(shares):
-            score(state, seat, vp, source)
+            score_more(state, seat, vp, source)
     for seat, player in enumerate(state.players):
         for area in range(AREAS):
             vp = state.rules.level_vp[player.levels[area]]
-            score(state, seat, vp, FINAL_LEVELS[area])
-        score(state, seat, resource_vp(state, seat), RESOURCES)
+            score_more(state, seat, vp, FINAL_LEVELS[area])
+        score_more(state, seat, resource_vp(state, seat), RESOURCES)
         player.me.game_ends(state, seat)
 
 
