@@ -82,19 +82,21 @@ IN_BROWSER = (
 NOT_IN_BROWSER = ("bots/tuning",)
 DOCUMENTS = ("rules.md", "rulings.md")
 SITE = "site-packages"  # below the folder of Python's library
-# What of Python's own library only serves networks, terminals, foreign formats and the work on programs.
-NOT_OF_LIBRARY = set(
-    """
-    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity argparse bdb cProfile cmd compileall
-    configparser ctypes difflib doctest fileinput ftplib html http imaplib mailbox modulefinder
-    multiprocessing netrc optparse pdb pickletools plistlib poplib profile pstats pty pyclbr pydoc
-    pydoc_data rlcompleter shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit
-    tomllib trace tty unittest wave webbrowser wsgiref xml xmlrpc zipapp
-    """.split()
-)
-# Writing systems before Unicode; names in archives of files are in cp437.
-OLD_ENCODINGS = re.compile(
-    r"encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi8|kz|mac_|palmos|ptcp|shift|tis)"
+# What of Python's own library only serves networks, terminals, the work on programs, or writing
+# before Unicode (names in archives are in cp437).
+NOT_OF_LIBRARY = re.compile(
+    r"""
+    ( __hello__ | __phello__ | _pydatetime | _pyio | _pyrepl | antigravity | argparse | bdb
+    | cProfile | cmd | compileall | configparser | ctypes | difflib | doctest | fileinput | ftplib
+    | html | http | imaplib | mailbox | modulefinder | multiprocessing | netrc | optparse | pdb
+    | pickletools | plistlib | poplib | profile | pstats | pty | pyclbr | pydoc | pydoc_data
+    | rlcompleter | shelve | smtplib | socketserver | sqlite3 | symtable | tabnanny | tarfile
+    | this | timeit | tomllib | trace | tty | unittest | wave | webbrowser | wsgiref | xml | xmlrpc
+    | zipapp ) (/ | \.py)
+    | encodings/ (big5 | cp(?!437) | euc | gb | hp | hz | iso | johab | koi8 | kz | mac_ | palmos
+    | ptcp | shift | tis)
+    """,
+    re.VERBOSE,
 )
 
 # Scripts of the client's package that can be asked for, and what they have done in the end.
@@ -233,8 +235,7 @@ def pack_library(root: Path, pyodide: Path) -> bytes:
         files |= {
             name: content
             for name, content in unzip((pyodide / "python_stdlib.zip").read_bytes()).items()
-            if name.split("/")[0].removesuffix(".py") not in NOT_OF_LIBRARY
-            and not OLD_ENCODINGS.match(name)
+            if not NOT_OF_LIBRARY.match(name)
         }
         return pack(compiled(root, files, is_ours=False))
 

@@ -300,6 +300,29 @@ def test_what_stays_uncompiled_is_there() -> None:
     assert [path for path in paths if not (PACKAGE / path).is_file()] == []
 
 
+def test_a_browser_has_what_our_files_import() -> None:
+    """Some modules of Python's library are not sent to browsers: none that we name anywhere."""
+    build = (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+    left_out = re.search(r'^NOT_OF_LIBRARY = .*?r"""(.*?)"""', build, re.MULTILINE | re.DOTALL)
+    sent = re.search(r"^IN_BROWSER = \((.*?)^\)", build, re.MULTILINE | re.DOTALL)
+    assert left_out is not None
+    assert sent is not None
+    missing = re.compile(left_out[1], re.VERBOSE)
+    assert missing.match("xml/dom.py")
+    places = [PACKAGE / place for place in re.findall(r'"(.+?)"', sent[1])]
+    own = [file for place in places for file in (place, *place.rglob("*.py")) if file.is_file()]
+    assert 'NOT_IN_BROWSER = ("bots/tuning",)' in build
+    files = [file for file in own if not file.is_relative_to(PACKAGE / "bots" / "tuning")]
+    assert len(files) > 200
+    found = []
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            found += [f"{label(path)}: {name}" for name in names if missing.match(f"{name}.py")]
+    assert found == []
+
+
 def test_no_file_names_a_place_on_somebodys_machine() -> None:
     folders = ["home", "root", "work", "Users", "tmp", "opt", "private"]
     machine = re.compile(rf"(?<![\w.~])/({'|'.join(folders)})/\w|\b[A-Z]:\\\w")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -21,13 +24,26 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from brainstone.server.offline.desk import Desk
 from brainstone.server.offline.routes import ask
 from tests.e2e.conftest import STATIC, serving
+from tests.e2e.games import bring, wait_for_ply
 from tests.e2e.player import MOVES, SPACES, Clicker
 from tests.golden.games import load, names
 
 ROOT = Path(__file__).parents[2]
 Json = dict[str, Any]
+RECORDED = ROOT / "tests" / "records" / "games"
 # In the ordinary run: few and many players, early and present rules.
 SOME = ["2p-taklons-ivits", "3p-method-1", "4p-present"]
+SOME_RECORDED = ["dev-2p-009-random", "dev-2p-016-planner", "dev-3p-009-random"]
+# Lets a worker be asked whether a recorded game agrees with its engine: no part of the product.
+VERIFYING = """
+import msgspec
+from brainstone.server.offline import routes
+from brainstone.testing.records.verify import verify_game
+
+@routes.at("POST", "/verified")
+def verified(asked):
+    return msgspec.json.encode(verify_game(asked.read(dict)))
+"""
 PATIENCE = 120_000  # milliseconds for the engine to be there, on a busy machine
 
 # A worker as the client starts it, asked by its own messages.
@@ -115,10 +131,15 @@ def own_browser(browser: Browser, usual: Json) -> Iterator[BrowserContext]:
     context.close()
 
 
-def begin(page: Page, bot: str = "casual") -> None:
-    """A game against one bot, from the start page."""
-    page.get_by_label("Strength of the bots").select_option(bot, timeout=PATIENCE)
-    page.get_by_role("button", name="1 bot", exact=True).click()
+def begin(page: Page, against: str = "bot") -> None:
+    """A game from the start page."""
+    page.get_by_label("Strength of the bots").select_option("casual", timeout=PATIENCE)
+    if against == "Automa":
+        automa = page.locator("section", has_text="Solo against the Automa")
+        automa.get_by_role("button").click()
+    else:
+        name = "1 bot" if against == "bot" else "2 players"
+        page.get_by_role("button", name=name, exact=True).click()
     page.wait_for_url(re.compile(r"/game/local-"), timeout=PATIENCE)
     expect(page.get_by_role("application").first).to_be_visible()
 
@@ -126,9 +147,9 @@ def begin(page: Page, bot: str = "casual") -> None:
 def play(page: Page, clicks: int, seed: int = 1) -> None:
     clicker = Clicker(page, seed)
     for _ in range(clicks):
-        clicker.settled()
+        page.wait_for_function(ASKED, timeout=PATIENCE)
         clicker.step()
-    clicker.settled()
+        clicker.settled()
 
 
 def lines(page: Page) -> list[Json]:
@@ -161,6 +182,8 @@ def test_a_folder_on_a_web_host_plays_without_a_network(
         play(page, 4, seed=2)
         [later] = lines(page)
         assert later["ply"] >= line["ply"]
+        page.evaluate(f"() => {{ location.hash = '#/game/{line['id']}?ply=1'; }}")
+        expect(page.get_by_text("After move 1 of ")).to_be_visible(timeout=PATIENCE)
         page.evaluate("() => { location.hash = '#/rules'; }")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.evaluate("() => { location.hash = '#/learn/mine'; }")
@@ -203,19 +226,46 @@ def test_a_server_that_is_away_is_not_missed(
         page.reload()
         expect(page.get_by_role("application").first).to_be_visible()
         page.goto(f"{address}{game}?ply=1")
-        expect(page).to_have_url(re.compile(r"ply=1$"), timeout=PATIENCE)
-        expect(page.get_by_role("application").first).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("After move 1 of ")).to_be_visible(timeout=PATIENCE)
         page.goto(f"{address}/learn/mine")
         expect(page.get_by_role("application").first).to_be_visible(timeout=PATIENCE)
+        page.goto(f"{address}/rules")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.goto(f"{address}/")
         expect(page.locator("li.game").filter(has_text=line["title"])).to_be_visible()
         begin(page)
         play(page, 3)
 
 
-def worker_file(site: Path) -> str:
-    [file] = (site / "games" / "assets").glob("worker-*.js")
-    return file.name
+@pytest.fixture(scope="session")
+def checking(site: Path) -> Path:
+    """The same folder; its engine has the comparison with recorded games beside the product."""
+    folder = site / "checking"
+    shutil.copytree(site / "games", folder)
+    told = folder / "engine" / "parts.json"
+    parts = json.loads(told.read_text())
+    [ours] = [part for part in parts if part["name"] == "brainstone"]
+    packed, archive = folder / "engine" / ours["file"], folder / "archive.tar"
+    archive.write_bytes(gzip.decompress(packed.read_bytes()))
+    begin = folder / "begin.py"
+    begin.write_text(VERIFYING)
+    place = Path("site-packages", "brainstone")
+    with tarfile.open(archive, "a", format=tarfile.USTAR_FORMAT) as files:
+        files.add(begin, place / "server" / "offline" / "__init__.py")
+        source = ROOT / "src" / "brainstone"
+        for file in sorted((source / "testing").rglob("*.py")):
+            files.add(file, place / file.relative_to(source))
+    packed.write_bytes(gzip.compress(archive.read_bytes(), 1))
+    ours["bytes"] = packed.stat().st_size
+    told.write_text(json.dumps(parts))
+    return folder
+
+
+def asked(page: Page, method: str, path: str, body: str = "") -> Any:
+    """What the worker of a page answers."""
+    told = page.evaluate("(words) => window.askWorker(...words)", [method, path, body])
+    assert told["status"] == 200, told["body"]
+    return json.loads(told["body"])
 
 
 def same_in(page: Page, name: str) -> None:
@@ -223,11 +273,7 @@ def same_in(page: Page, name: str) -> None:
     record = json.dumps({"record": load(name)["record"]})
     desk = Desk()
 
-    def there(method: str, path: str, body: str = "") -> Any:
-        words = [method, path, body]
-        told = page.evaluate("(words) => window.askWorker(...words)", words)
-        assert told["status"] == 200, told["body"]
-        return json.loads(told["body"])
+    there = partial(asked, page)
 
     def here(method: str, path: str, body: str = "") -> Any:
         return json.loads(ask(desk, method, path, body).body)
@@ -247,48 +293,95 @@ def same_in(page: Page, name: str) -> None:
     assert [player["vp"] for player in final[0]["players"]] == load(name)["record"]["scores"]
 
 
+def agrees_in(page: Page, name: str) -> None:
+    """A game that another engine recorded is replayed in the browser: every state, every offer."""
+    recorded = gzip.decompress((RECORDED / f"{name}.json.gz").read_bytes()).decode()
+    report = asked(page, "POST", "/verified", recorded)
+    assert report["difference"] == "", name
+    assert report["offer_differences"] == [], name
+    assert report["moves"] == len(json.loads(recorded)["moves"]) > 50, name
+
+
 @pytest.fixture
 def in_worker(
-    host: Host, site: Path, browser: Browser, browser_context_args: Json
+    host: Host, checking: Path, browser: Browser, browser_context_args: Json
 ) -> Iterator[Page]:
     context = browser.new_context(**browser_context_args)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.goto(f"{host.address}/games/licences.txt")
-    assert page.evaluate(BEGIN_WORKER, worker_file(site)) == 200
+    page.goto(f"{host.address}/checking/licences.txt")
+    [file] = (checking / "assets").glob("worker-*.js")
+    assert page.evaluate(BEGIN_WORKER, file.name) == 200
     yield page
     context.close()
 
 
-def test_golden_games_replay_alike_in_the_browser(in_worker: Page) -> None:
+def test_golden_and_recorded_games_replay_alike_in_the_browser(in_worker: Page) -> None:
     for name in SOME:
         same_in(in_worker, name)
+    for name in SOME_RECORDED:
+        agrees_in(in_worker, name)
 
 
 @pytest.mark.long
-def test_all_golden_games_replay_alike_in_the_browser(in_worker: Page) -> None:
+def test_all_golden_and_recorded_games_replay_alike_in_the_browser(in_worker: Page) -> None:
     for name in sorted(set(names()) - set(SOME)):
         same_in(in_worker, name)
+    recorded = {path.name.split(".")[0] for path in RECORDED.glob("*.json.gz")}
+    for name in sorted(recorded - set(SOME_RECORDED)):
+        agrees_in(in_worker, name)
 
 
 @pytest.mark.long
-def test_a_whole_game_against_a_bot_is_played_by_clicks(
-    host: Host, browser: Browser, browser_context_args: Json
+@pytest.mark.parametrize("against", ["bot", "Automa", "each other"])
+def test_a_whole_game_is_played_by_clicks(
+    host: Host, browser: Browser, browser_context_args: Json, against: str
 ) -> None:
     with own_browser(browser, browser_context_args) as context:
         page = context.new_page()
         page.goto(f"{host.address}/games/")
-        begin(page)
+        begin(page, against)
         page.wait_for_function(KEPT, timeout=PATIENCE)
         host.stop()
         clicker = Clicker(page, seed=3, hurry=True)
         while not lines(page)[0]["over"]:
             clicker.settled()
-            page.wait_for_function(f"async () => (await ({LINES})()).some({TURN})")
+            page.wait_for_function(
+                f"async () => (await ({LINES})()).some({TURN})", timeout=PATIENCE
+            )
             if not lines(page)[0]["over"]:
-                page.wait_for_function(ASKED)
+                page.wait_for_function(ASKED, timeout=PATIENCE)
                 # The bot's move is stored a moment before it is shown.
                 if page.locator(f"{MOVES}, {SPACES}, {ACTIONS}").count():
                     clicker.step()
             assert clicker.clicks < 500
         assert lines(page)[0]["round"] == 6
+
+
+@pytest.mark.long
+def test_a_tap_and_a_draft_outlive_a_page_without_a_network(
+    address: str, browser: Browser, browser_context_args: Json
+) -> None:
+    """The table of a server, reloaded while there is no line; then the line is there again."""
+    with own_browser(browser, browser_context_args) as context:
+        page = context.new_page()
+        game = bring(page, address, "2p-first-game", 33)
+        page.goto(f"{address}/game/{game}")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        page.reload()
+        page.locator('[data-action="upgrade"]').click()
+        page.locator('[data-space="5A7"][data-lit]').click()
+        page.locator('.choices [data-move="build lab 5A7"]').click()
+        page.locator('.choices [data-move="tech ore-qic"]').click()
+        advancing = page.locator('.choices [data-move="advance nav"]')
+        expect(advancing).to_be_visible()
+        context.set_offline(True)
+        assert page.evaluate("() => fetch('/api/games').then(() => 1, () => 0)") == 0
+        advancing.click()
+        expect(page.get_by_test_id("consequences")).to_contain_text("Reconnecting.")
+        page.reload()
+        expect(page.get_by_role("application").first).to_be_visible()
+        context.set_offline(False)
+        expect(page.get_by_test_id("sentence")).to_contain_text("Navigation", timeout=PATIENCE)
+        page.get_by_test_id("confirm").click()
+        wait_for_ply(page, game, 37)

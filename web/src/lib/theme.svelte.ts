@@ -16,6 +16,7 @@ function stored(key: string): string | null {
 }
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
+const rest = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 class Look {
   theme = $state<Theme>((stored("theme") as Theme | null) ?? "auto");
@@ -29,6 +30,11 @@ class Look {
       this.system = dark.matches ? "dark" : "light";
       applyTheme();
     });
+  }
+
+  /** Nothing is to move: the system or the page was asked for rest. */
+  get still(): boolean {
+    return rest.matches || this.calm;
   }
 
   set(theme: Theme): void {

@@ -83,7 +83,10 @@ async function start(folder: string, bringing: Bringing): Promise<PyodideAPI> {
   }
 }
 
-type Files = PyodideAPI["FS"];
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Bytes, options: { canOwn: boolean }): void;
+}
 
 /** Put the files of an archive where Python looks for them. */
 function lay(FS: Files, archive: Bytes): void {

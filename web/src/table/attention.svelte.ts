@@ -4,6 +4,7 @@ import { stayAwake } from "../lib/device";
 import { t } from "../lib/i18n";
 import { play, type Sound } from "../lib/sound";
 import { prefs } from "./prefs.svelte";
+import { feel } from "./haptics";
 import type { TableStore } from "./table.svelte";
 
 const MARK = '<circle cx="37" cy="11" r="10" fill="#ff5a4f" stroke="#fff" stroke-width="3"/>';
@@ -63,7 +64,10 @@ export function watchTable(store: TableStore): void {
       over: base.view.over,
     };
     const sound = was && heard(was, is);
-    if (sound && !(sound === "turn" && base.hotseat)) play(sound, prefs.volume);
+    if (sound && !(sound === "turn" && base.hotseat)) {
+      play(sound, prefs.volume);
+      feel();
+    }
     if (
       was &&
       is.mine &&

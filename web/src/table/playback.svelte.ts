@@ -9,8 +9,6 @@ import { prefs } from "./prefs.svelte";
 const EACH = { off: 0, slow: 1500, usual: 600, fast: 250 }; // milliseconds
 const MOST = 12; // older ones are read in the log
 
-const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-
 /** What others did between two positions of a game. */
 function linesOfOthers(catalog: Catalog, before: Table, after: Table): LogLine[] {
   return logRounds(catalog, after.view)
@@ -29,14 +27,7 @@ export class Playback {
 
   /** Show what others did since a position, unless it is unwanted or a single move. */
   start(catalog: Catalog, before: Table, after: Table): void {
-    if (
-      calm.matches ||
-      look.calm ||
-      prefs.playback === "off" ||
-      document.hidden ||
-      !before.yours.length
-    )
-      return;
+    if (look.still || prefs.playback === "off" || document.hidden || !before.yours.length) return;
     if (after.ply <= before.ply) return;
     const lines = [...this.lines, ...linesOfOthers(catalog, before, after)];
     if (!lines.length) return;

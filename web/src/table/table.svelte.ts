@@ -2,7 +2,6 @@
 
 import { ApiError } from "../lib/api";
 import { catalogOf } from "../lib/catalog";
-import { tick } from "../lib/device";
 import { t } from "../lib/i18n";
 import type { Table } from "../api/types";
 import type { Line, WholeMessage } from "../lib/live";
@@ -14,6 +13,7 @@ import { Convert } from "./convert.svelte";
 import { Drafts, played, type Draft } from "./drafts";
 import { FederationChoice } from "./federation.svelte";
 import { Hinting } from "./hint.svelte";
+import { feel } from "./haptics";
 import { prefs } from "./prefs.svelte";
 import { Reasons } from "./reasons.svelte";
 import { Seating } from "./seating.svelte";
@@ -167,7 +167,7 @@ export class TableStore extends Composing {
     const end = this.atEnd ? this.options.filter((option) => option.declines) : [];
     if (!(await this.send([...moves, ...end.map((option) => option.move)]))) return;
     play("commit", prefs.volume);
-    if (prefs.haptics) tick();
+    feel();
     if (this.base && this.base.can_undo_to <= ply) this.sent = ply;
   }
 
