@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring
+from tests.e2e.conftest import PHONE
+from tests.e2e.games import bring, post
 from tests.e2e.often import often
 from tests.e2e.test_looks import THEMES, wear
+from tests.e2e.visitors import Visitors
+from tests.golden.games import load
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (only) => {
@@ -81,13 +84,47 @@ def test_no_serious_barrier_in_what_opens_at_a_table(page: Page, address: str) -
     assert barriers(page) == []
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("place", ["", "new", "rules", "learn", "nowhere", "table", "end"])
-def test_no_serious_barrier_on_a_phone(phone: Page, address: str, place: str) -> None:
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+PLACES = ["table", "join", "", "new", "rules", "learn", "learn/mine", "nowhere", "end"]
+
+
+@pytest.mark.parametrize(
+    ("screen", "place"),
+    often(
+        [*[("stands", place) for place in PLACES], *[("lies", place) for place in PLACES]],
+        2,
+    ),
+)
+def test_no_serious_barrier_on_a_phone(
+    visitors: Visitors, address: str, screen: str, place: str
+) -> None:
+    phone = visitors.come(**(PHONE if screen == "stands" else LYING))
     if place in {"table", "end"}:
         game = bring(phone, address, "4p-method-1", 158 if place == "table" else None)
         place = f"game/{game}" + ("/end" if place == "end" else "")
+    if place == "join":
+        place = invitation(visitors, address)
     phone.goto(f"{address}/{place}")
     expect(phone.get_by_role("heading").first).to_be_attached()
     phone.wait_for_load_state("networkidle")
     check_both_themes(phone)
+
+
+def invitation(visitors: Visitors, address: str) -> str:
+    """Where somebody is led by the link to a game that waits for them."""
+    host = visitors.come("second")
+    host.goto(address)
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "open"}]
+    setup: dict[str, Any] = load("2p-first-game")["record"]["setup"]
+    game: str = post(host, address, "games", {"setup": setup, "seats": seats})["id"]
+    return f"join/{game}"
+
+
+@pytest.mark.long
+def test_no_serious_barrier_where_one_is_invited(
+    page: Page, visitors: Visitors, address: str
+) -> None:
+    page.goto(f"{address}/{invitation(visitors, address)}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    check_both_themes(page)

@@ -1,4 +1,10 @@
-"""Contrast that axe leaves open, over gradients and drawings, is measured in pixels."""
+"""Contrast that axe leaves open is measured in pixels: over gradients and drawings, and of what
+cannot be pressed.
+
+WCAG asks nothing of controls that are off; here their words are read to know what would be possible,
+so they have at least 3:1. A text that something else lies on (a part over the map, a tip) is left
+out: there it is not meant to be read, and it is measured where nothing covers it.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +22,12 @@ from tests.e2e.visitors import Visitors
 OPEN = """async () => {
   const { incomplete } = await axe.run(document, {
     runOnly: ["color-contrast"], resultTypes: ["incomplete"] });
+  const OFF = ":disabled, [aria-disabled=true], .off, .zero";
+  const left = incomplete.flatMap(({ nodes }) => nodes).map(({ target }) =>
+    typeof target[0] === "string" && document.querySelector(target[0]));
+  const off = [...document.querySelectorAll(OFF)].flatMap((one) => [one, ...one.querySelectorAll("*")]);
   const found = [];
-  for (const { target } of incomplete.flatMap(({ nodes }) => nodes)) {
-    const one = typeof target[0] === "string" && document.querySelector(target[0]);
+  for (const one of new Set([...left, ...off])) {
     if (one?.matches("svg .number")) continue; // of a sector, in a picture of the galaxy
     if (!one || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const text = [...one.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
@@ -26,13 +35,14 @@ OPEN = """async () => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { x, y, width, height } = range.getBoundingClientRect();
+    if (width < 2 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
     const there = document.elementFromPoint(x + width / 2, y + height / 2);
     if (!there || !(one.contains(there) || there.contains(one))) continue;
     const { fontSize, fontWeight } = getComputedStyle(one);
     const size = parseFloat(fontSize);
     const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-    found.push({ x, y, width, height, least: large ? 3 : 4.5, text: text.data.trim(),
-      off: !!one.closest(":disabled, [aria-disabled=true], .off, .zero") });
+    const least = large || one.closest(OFF) ? 3 : 4.5;
+    found.push({ x, y, width, height, least, text: text.data.trim() });
   }
   return found;
 }"""
@@ -86,7 +96,7 @@ def faint(page: Page) -> tuple[int, list[str]]:
     return len(places), [
         f"{place['text']}: {contrast:.2f}"
         for place, contrast in zip(places, found, strict=True)
-        if contrast < place["least"] and not place["off"]
+        if contrast < place["least"]
     ]
 
 
@@ -103,5 +113,6 @@ def test_what_axe_leaves_open_can_be_read(visitors: Visitors, address: str, plac
     page.wait_for_load_state("networkidle")
     for theme in THEMES:
         wear(page, theme)
-        _, found = faint(page)
+        number, found = faint(page)
+        assert number > 0 or not place.startswith("game/")  # a table has some in any case
         assert found == []

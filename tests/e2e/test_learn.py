@@ -273,6 +273,22 @@ def test_the_map_of_a_phone_keeps_its_rectangle_through_a_lesson(
 
 
 @pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
+def test_tiles_to_choose_from_cover_no_word_of_the_coach(
+    visitors: Visitors, address: str, screen: dict[str, Any]
+) -> None:
+    page = visitors.come(**screen)
+    begin(page, address, "tech")
+    is_there: list[float] = page.evaluate(MAP)
+    be_shown(page, LESSONS["tech"].steps[0])
+    at_step(page, 2)
+    expect(page.locator('.choices [data-move^="tech "]')).to_have_count(9)
+    assert page.evaluate(MAP) == is_there
+    page.get_by_test_id("coach-says").click(trial=True)  # nothing lies on it
+    page.get_by_test_id("coach-why").click(trial=True)
+    page.get_by_test_id("show-me").tap()
+
+
+@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
 def test_and_through_the_first_game(
     visitors: Visitors, address: str, screen: dict[str, Any]
 ) -> None:
