@@ -114,7 +114,7 @@ def print_advice(console: Console, advice: Advice) -> None:
         Column("±", right=True),
         Column(told("setup.bid"), right=True),
         Column(told("setup.homes")),
-        Column(told("setup.why")),
+        Column(told("setup.why"), narrows=True),
     )
     bids = advice.bids()
     names = [worth.faction for worth in advice.at(0)]
@@ -138,7 +138,7 @@ def _of(advice: Advice, name: str, order: int) -> Worth:
 
 def _why(worth: Worth) -> str:
     some = sorted(worth.reasons.items(), key=lambda item: -abs(item[1]))[:_REASONS]
-    return ", ".join([f"{feature_words(name)} {vp:+.0f}" for name, vp in some])
+    return ", ".join([f"{feature_words(name)} {vp:+.1f}" for name, vp in some])
 
 
 def feature_words(name: str) -> str:

@@ -25,7 +25,7 @@ def short(moves: int = 14) -> dict[str, Any]:
 def test_a_game_of_another_site_becomes_a_table(anna: Visitor) -> None:
     table = anna.post("/api/records", {"record": short()}, 201)
     assert table["view"]["round"] == 1
-    assert [seat["kind"] for seat in table["seats"]] == ["person", "person"]
+    assert [seat["kind"] for seat in table["seats"]] == ["here", "here"]
 
 
 def test_a_whole_game_fits_into_a_request() -> None:
@@ -84,7 +84,7 @@ def replace_one(data: Any, value: object, chance: random.Random) -> None:
         "{who} tech adv-x. cover y. up z.",
         "{who}",
         "",
-        "\ud83d\ude80 \u0000 ⇒ (((",
+        "🚀 \u0000 ⇒ (((",
     ],
     ids=range(14),
 )

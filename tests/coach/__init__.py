@@ -1,0 +1,1 @@
+"""The coach: ranked turns, reasons, and the analysis of games."""
