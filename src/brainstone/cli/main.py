@@ -35,6 +35,7 @@ from brainstone.cli.expect import expect
 from brainstone.cli.explain import said
 from brainstone.cli.hotseat import HotSeat
 from brainstone.cli.menu import group_by_verb, menu
+from brainstone.cli.openings import openings
 from brainstone.cli.options import (
     DRAWN,
     SETUP_OPTIONS,
@@ -50,6 +51,7 @@ from brainstone.cli.rules_text import rules
 from brainstone.cli.runs import FOUND, simulate, verify_games
 from brainstone.cli.screen import question, result_sentence, show_game
 from brainstone.cli.serving import accounts, backup, games, restore, serve
+from brainstone.cli.setups import setup
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.spoken import language_option, refusal_words, speak_as_asked, told
 from brainstone.cli.stats import stats
@@ -356,5 +358,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, import_game, show, legal, move, play, replay, stats, analyse, expect,
+    version, new, import_game, show, legal, move, play, replay, stats, analyse, expect, setup, openings,
 )  # fmt: skip

@@ -66,9 +66,8 @@ class Export:
         version = self._version()
         if version and version[0] > _NEWEST:
             text = ".".join(map(str, version))
-            raise _no(
-                "elsewhere.new", "written by version {version}, newer than ours", version=text
-            )
+            why = "the file is of version {version} of the site, which is too new"
+            raise _no("elsewhere.new", why, version=text)
 
     def _version(self) -> list[int]:
         text = self.data.get("version")
@@ -224,8 +223,8 @@ class Export:
                     )
                 ),
                 "terraforming_federation_token": _layout(names.TOKENS, drawn.token),
-                "round_scoring": [names.ROUND_IDS[tile] for tile in drawn.rounds],
-                "final_scoring": [names.FINAL_IDS[tile] for tile in drawn.finals],
+                "round_scoring": [names.ROUND_IDS.get(tile, tile) for tile in drawn.rounds],
+                "final_scoring": [names.FINAL_IDS.get(tile, tile) for tile in drawn.finals],
             },
         }
 

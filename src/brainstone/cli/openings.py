@@ -1,0 +1,81 @@
+"""How games of bots began, and how they ended."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from brainstone.cli.commands import UsageError, command, echo, option, whole
+from brainstone.cli.console import Console
+from brainstone.cli.layout import Column, Table
+from brainstone.cli.options import json_option
+from brainstone.cli.spoken import language_option, named, speak_as_asked, spoken, told
+from brainstone.coach.openings import ALL, BOOSTER, BY_ROUND, NEVER, SUBJECTS, TILE, load_openings
+
+_SHOWN: Final = 8  # lines of a subject
+
+
+@command(
+    "How games of bots began, and how they ended.",
+    option("--faction", metavar="F", help="Only this faction."),
+    option("--players", kind=whole(2, 4), metavar="N", help="Only games of so many."),
+    language_option,
+    json_option,
+    examples=("brainstone openings", "brainstone openings --faction xenos --players 4"),
+)
+def openings(faction: str | None, players: int | None, language: str | None, as_json: bool) -> None:
+    """How games of bots began, and how they ended: first turns, boosters and tech tiles, and the
+    rounds of the first institute, lab, academy and federation, with mean VP, rank and number."""
+    speak_as_asked(language)
+    told_of = load_openings()
+    by_faction: dict[str, Any] = told_of["table"][str(players) if players else ALL]
+    name = (faction or ALL).strip().lower().replace(" ", "_").replace("-", "_")
+    if name not in by_faction:
+        names = ", ".join([one for one in by_faction if one != ALL])
+        raise UsageError(f"there is no faction {faction}; there are {names}")
+    if as_json:
+        about = {key: told_of[key] for key in ("games", "seats", "bot")}
+        asked = {"faction": name, "players": players or ALL}
+        echo(json.dumps({**about, **asked, "subjects": by_faction[name]}, indent=2))
+        return
+    print_openings(Console(), told_of, by_faction, name)
+
+
+def print_openings(
+    console: Console, told_of: dict[str, Any], by_faction: dict[str, Any], name: str
+) -> None:
+    if name == ALL:
+        rows = {one: lines[ALL][ALL] for one, lines in by_faction.items() if one != ALL}
+        best_first = dict(sorted(rows.items(), key=lambda row: -row[1][1]))
+        console.print(_table("factions", {named("faction", k): v for k, v in best_first.items()}))
+    for subject in SUBJECTS:
+        lines = by_faction[name].get(subject, {})
+        if subject in BY_ROUND:
+            chosen = dict(sorted(lines.items()))
+        else:
+            often = sorted(lines.items(), key=lambda line: -line[1][0])[:_SHOWN]
+            chosen = dict(sorted(often, key=lambda line: -line[1][1]))
+        console.print(_table(subject, {_choice(subject, c): row for c, row in chosen.items()}))
+    console.print(told("openings.from", games=told_of["games"], bot=told_of["bot"]))
+
+
+def _table(subject: str, rows: dict[str, list[float]]) -> Table:
+    table = Table(
+        Column(told(f"openings.{subject}")),
+        Column(told("openings.vp"), right=True),
+        Column(told("openings.rank"), right=True),
+        Column(told("openings.number"), right=True),
+    )
+    for choice, (number, vp, rank) in rows.items():
+        table.add(choice, f"{vp:.1f}", f"{rank:.2f}", str(int(number)))
+    return table
+
+
+def _choice(subject: str, choice: str) -> str:
+    if choice == NEVER:
+        return told("openings.never")
+    if subject in BY_ROUND:
+        return told("openings.round", n=int(choice))
+    kind = {BOOSTER: "booster", TILE: "tech"}.get(subject, "")
+    key = f"name.{kind}.{choice}"
+    return spoken().text(key) if kind and spoken().has(key) else choice

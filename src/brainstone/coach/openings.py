@@ -1,0 +1,125 @@
+"""How games of bots began, faction by faction, and how they ended (docs/setups.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from brainstone.engine.core.ids import PHASE_SETUP
+from brainstone.engine.game import Game
+
+TABLE: Final = "openings.json"
+ALL: Final = "all"  # numbers of players, or factions, together
+# What is counted: the first turn, booster and tech tile, and the rounds of the first of each.
+TURN: Final = "turn"
+BOOSTER: Final = "booster"
+TILE: Final = "tile"
+INSTITUTE: Final = "institute"
+LAB: Final = "lab"
+ACADEMY: Final = "academy"
+FEDERATION: Final = "federation"
+BY_ROUND: Final = (INSTITUTE, LAB, ACADEMY, FEDERATION)
+SUBJECTS: Final = (TURN, BOOSTER, TILE, *BY_ROUND)
+NEVER: Final = "never"
+_STRUCTURES: Final = {"pi": INSTITUTE, "lab": LAB, "ac1": ACADEMY, "ac2": ACADEMY}
+_WITH_THING: Final = ("research", "power", "qic", "special", "advance")
+
+
+@dataclass
+class Opening:
+    """How one seat of one game began, by subject, and how it ended."""
+
+    faction: str
+    players: int
+    vp: int = 0
+    rank: float = 0.0
+    facts: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: Game, moves: Sequence[str], vp: Sequence[int]) -> list[Opening]:
+        """The seats of a game that is played again by its moves."""
+        players = game.setup.players
+        openings = [Opening("", players) for _ in range(players)]
+        for text in moves:
+            question = game.decision
+            openings[question.seat]._see(game, question.kind, text)
+            game.play(text)
+        for seat, opening in enumerate(openings):
+            faction = game.state.players[seat].faction
+            opening.faction = "" if faction is None else faction.name
+            opening.vp = vp[seat]
+            better, equal = [n for n in vp if n > vp[seat]], [n for n in vp if n == vp[seat]]
+            opening.rank = len(better) + (1 + len(equal)) / 2
+            for subject in BY_ROUND:
+                opening.facts.setdefault(subject, NEVER)
+        return openings
+
+    def _see(self, game: Game, kind: str, text: str) -> None:
+        words = text.split()
+        number = str(game.state.round)
+        if game.state.phase == PHASE_SETUP:
+            if kind == "booster":
+                self.facts[BOOSTER] = words[1]
+            return
+        if kind == "action" and not _is_free(words[0]):
+            self.facts.setdefault(TURN, _kind_of_turn(words))
+        if kind == "tech" and words[0] == "tech":
+            self.facts.setdefault(TILE, words[1])
+        if words[0] == "build" and words[1] in _STRUCTURES:
+            self.facts.setdefault(_STRUCTURES[words[1]], number)
+        if words[0] == "federate":
+            self.facts.setdefault(FEDERATION, number)
+
+
+def _is_free(verb: str) -> bool:
+    return verb in ("convert", "burn")
+
+
+def _kind_of_turn(words: list[str]) -> str:
+    """A turn without the place where it happens."""
+    if words[0] == "build":
+        return " ".join(words[:2])
+    return " ".join(words) if words[0] in _WITH_THING else words[0]
+
+
+def counted(openings: Iterable[Opening]) -> dict[str, Any]:
+    """By players and faction, both also together: of every subject what was chosen how often."""
+    sums: dict[str, dict[str, dict[str, dict[str, list[float]]]]] = {}
+    seats = 0
+    games = 0.0
+    for one in openings:
+        seats += 1
+        games += 1 / one.players
+        for players in (ALL, str(one.players)):
+            for faction in (ALL, one.faction):
+                subjects = sums.setdefault(players, {}).setdefault(faction, {})
+                for subject, choice in [(ALL, ALL), *one.facts.items()]:
+                    line = subjects.setdefault(subject, {}).setdefault(choice, [0, 0.0, 0.0])
+                    line[0] += 1
+                    line[1] += one.vp
+                    line[2] += one.rank
+    table = {
+        players: {
+            faction: {
+                subject: {
+                    choice: [int(n), round(vp / n, 1), round(rank / n, 2)]
+                    for choice, (n, vp, rank) in sorted(lines.items())
+                }
+                for subject, lines in subjects.items()
+            }
+            for faction, subjects in sorted(factions.items())
+        }
+        for players, factions in sorted(sums.items())
+    }
+    return {"games": round(games), "seats": seats, "bot": "casual", "table": table}
+
+
+@cache
+def load_openings() -> dict[str, Any]:
+    text = (files("brainstone.coach") / TABLE).read_text(encoding="utf-8")
+    table: dict[str, Any] = json.loads(text)
+    return table

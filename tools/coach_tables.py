@@ -1,0 +1,171 @@
+"""Makes what the coach knows of setups and openings from games of bots (``tools.bot_games``).
+
+    python -m tools.coach_tables FOLDER
+
+Writes ``coach/setups.json`` (a model of final VP, docs/setups.md) and ``coach/openings.json`` (how
+games began, and how they ended). Every fourth game is left out of a first fit, which is checked on
+them; what is written is fitted to all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from brainstone import Game, Setup
+from brainstone.coach.openings import Opening, counted
+from brainstone.coach.setups import Galaxy, Model, Row, advise
+from tools.bot_games import read, setup_of
+
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "brainstone" / "coach"
+_FOURTH: Final = 4
+_GALAXIES: Final = 60  # whose median spread is the measure of fairness
+# How firmly a weight is held at nothing, in rows; means of all games are free.
+_FREE: Final = 0.01
+_HELD: Final = 12.0
+_FREE_NAMES: Final = ("one", "players")
+
+Seen = tuple[int, str, int, Row, int]  # game, faction, order, features, VP
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    options = parser.parse_args()
+    seen: list[Seen] = []
+    openings: list[Opening] = []
+    for row in read(options.folder):
+        setup = setup_of(row["game"])
+        seen += list(seats(row, setup))
+        openings += Opening.of(Game(setup, events=False), row["moves"], row["vp"])
+    model = fit(seen, check(seen))
+    _write("setups.json", model.to_json())
+    _write("openings.json", counted(openings))
+    print(json.dumps({"games": model.games} | model.checked, indent=2))
+
+
+def seats(row: dict[str, Any], setup: Setup) -> Iterator[Seen]:
+    galaxy = Galaxy.of(setup)
+    for seat, name in enumerate(setup.factions):
+        order = (seat - setup.start_player) % setup.players
+        others = [other for other in setup.factions if other != name]
+        yield row["game"], name, order, galaxy.row(name, order, others), row["vp"][seat]
+
+
+def fit(seen: list[Seen], checked: dict[str, Any]) -> Model:
+    names = sorted({feature for _, _, _, row, _ in seen for feature in row})
+    weights, inverse = ridge(names, seen)
+    vp = [vp for *_, vp in seen]
+    expected = [
+        sum([w * row.get(n, 0.0) for n, w in zip(names, weights, strict=True)])
+        for _, _, _, row, _ in seen
+    ]
+    left = [a - b for a, b in zip(vp, expected, strict=True)]
+    noise = math.sqrt(sum([x * x for x in left]) / max(1, len(left) - len(names)))
+    errors = [[noise * noise * x for x in line] for line in inverse]
+    games = len({game for game, *_ in seen})
+    model = Model(games, len(seen), names, weights, errors, noise, 1.0, checked)
+    spreads = [
+        advise(Setup.random(players=2 + i % 3, seed=1000 + i), model).spread()
+        for i in range(_GALAXIES)
+    ]
+    return Model(
+        games, len(seen), names, weights, errors, noise, statistics.median(spreads), checked
+    )
+
+
+def ridge(names: list[str], seen: list[Seen]) -> tuple[list[float], list[list[float]]]:
+    """Weights, and the inverse of the matrix that decides how sure they are."""
+    size = len(names)
+    at = {name: i for i, name in enumerate(names)}
+    matrix = [[0.0] * size for _ in names]
+    right = [0.0] * size
+    for _, _, _, row, vp in seen:
+        some = [(at[name], x) for name, x in row.items() if x]
+        for i, x in some:
+            right[i] += x * vp
+            line = matrix[i]
+            for j, y in some:
+                line[j] += x * y
+    for i, name in enumerate(names):
+        matrix[i][i] += _FREE if name.startswith(_FREE_NAMES) else _HELD
+    inverse = inverted(matrix)
+    weights = [sum([a * b for a, b in zip(line, right, strict=True)]) for line in inverse]
+    return weights, inverse
+
+
+def inverted(matrix: list[list[float]]) -> list[list[float]]:
+    size = len(matrix)
+    rows = [[*line, *[float(i == j) for j in range(size)]] for i, line in enumerate(matrix)]
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda j: abs(rows[j][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        head = rows[i][i]
+        rows[i] = [x / head for x in rows[i]]
+        for j in range(size):
+            if j != i and rows[j][i]:
+                factor = rows[j][i]
+                rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
+    return [line[size:] for line in rows]
+
+
+# Whether it foretells
+
+
+def check(seen: list[Seen]) -> dict[str, Any]:
+    """A model of three quarters of the games against the rest."""
+    learnt = [one for one in seen if one[0] % _FOURTH]
+    kept = [one for one in seen if not one[0] % _FOURTH]
+    names = sorted({feature for _, _, _, row, _ in learnt for feature in row})
+    weights, _ = ridge(names, learnt)
+    of = dict(zip(names, weights, strict=True))
+    expected = [sum([of.get(n, 0.0) * x for n, x in row.items()]) for _, _, _, row, _ in kept]
+    vp = [float(one[4]) for one in kept]
+    by_faction: dict[str, list[tuple[float, float]]] = {}
+    games: dict[int, list[tuple[float, float]]] = {}
+    for one, guess in zip(kept, expected, strict=True):
+        by_faction.setdefault(one[1], []).append((guess, float(one[4])))
+        games.setdefault(one[0], []).append((guess, float(one[4])))
+    within = [pair for pairs in games.values() for pair in _apart(pairs)]
+    means = [
+        (statistics.fmean([g for g, _ in pairs]), statistics.fmean([v for _, v in pairs]))
+        for pairs in by_faction.values()
+    ]
+    return {
+        "fitted_games": len({one[0] for one in learnt}),
+        "held_out_games": len(games),
+        "held_out_seats": len(kept),
+        "correlation": _correlation(expected, vp),
+        "correlation_within_games": _correlation([a for a, _ in within], [b for _, b in within]),
+        "correlation_of_faction_means": _correlation([a for a, _ in means], [b for _, b in means]),
+        "mean_error": round(
+            statistics.fmean([abs(a - b) for a, b in zip(expected, vp, strict=True)]), 2
+        ),
+        "mean_error_of_the_mean": round(
+            statistics.fmean([abs(statistics.fmean(vp) - x) for x in vp]), 2
+        ),
+    }
+
+
+def _apart(pairs: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The seats of a game against their mean: what a setup is worth to one more than to others."""
+    guess = statistics.fmean([a for a, _ in pairs])
+    mean = statistics.fmean([b for _, b in pairs])
+    return [(a - guess, b - mean) for a, b in pairs]
+
+
+def _correlation(some: list[float], others: list[float]) -> float:
+    return round(statistics.correlation(some, others), 3) if len(some) > 2 else 0.0
+
+
+def _write(name: str, value: dict[str, Any]) -> None:
+    (PACKAGE / name).write_text(json.dumps(value) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
