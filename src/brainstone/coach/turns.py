@@ -8,7 +8,7 @@ disagree the error is large.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.openings import opening_moves
@@ -86,9 +86,6 @@ class Comparison:
     def is_found(self) -> bool:
         """Whether the draft is as good as the best, as far as anybody can tell."""
         return self.loss <= max(EQUAL, self.error)
-
-
-Beginnings: TypeAlias = list[tuple[Beginning, list["Move"]]]
 
 
 def ranked_turns(
