@@ -105,15 +105,18 @@ class Explore(Move):
     def why_not(self, state: GameState, decision: Decision) -> str:
         player = state.players[decision.seat]
         me = player.me
-        ship = ship_word(self.ship)
         space = fleet_of(state).spaces[self.ship]
         if space == NONE:
-            return say("fleet.explore.not-here", "{ship} is not in this game [R-LFS-9]", ship=ship)
+            return say(
+                "fleet.explore.not-here",
+                "{ship} is not in this game [R-LFS-9]",
+                ship=ship_word(self.ship),
+            )
         if has_explored(player, self.ship):
             return say(
                 "fleet.explore.explored",
                 "you have a shuttle on {ship} already [R-LFX-1]",
-                ship=ship,
+                ship=ship_word(self.ship),
             )
         if board_of(player).shuttles == 0:
             return say("fleet.explore.no-shuttle", "you have no shuttle left [R-LFX-1]")
@@ -131,7 +134,7 @@ class Explore(Move):
                 faction=faction_word(me.name, me.title),
             )
         qic = range_qic(state, player, space, granted_terms(decision).range_bonus)
-        return out_of_range(ship, qic, player.qic) if qic > player.qic else ""
+        return out_of_range(ship_word(self.ship), qic, player.qic) if qic > player.qic else ""
 
     def bill(self, state: GameState, decision: Decision) -> Bill | None:
         seat = decision.seat
