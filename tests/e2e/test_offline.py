@@ -275,7 +275,8 @@ def same_in(page: Page, name: str) -> None:
     record = json.dumps({"record": load(name)["record"]})
     desk = Desk()
 
-    there = partial(asked, page)
+    def there(method: str, path: str, body: str = "") -> Any:
+        return asked(page, method, path, body)
 
     def here(method: str, path: str, body: str = "") -> Any:
         return json.loads(ask(desk, method, path, body).body)
