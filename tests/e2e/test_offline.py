@@ -73,11 +73,13 @@ KEPT = """async () => {
   return shells.length === 1 && parts.every(({ file }) => kept.includes(file));
 }"""
 # Something can be clicked that brings the game on, or it is over.
-ASKED = """() => new Promise((done) => {
-  const lit = "[data-testid=prompt] [data-move], [data-action]:not([disabled]), [data-lit], "
-    + "[data-testid=confirm]:not([disabled]), [data-testid=victory]";
-  done(document.body.getAttribute("aria-busy") !== "true" && !!document.querySelector(lit));
-})"""
+ASKED = """() => {
+  const lit = "[data-move], [data-action], [data-lit], "
+    + "[data-testid=confirm], [data-testid=victory]";
+  const isShown = (one) => !one.disabled && one.checkVisibility() && one.getClientRects().length;
+  return document.body.getAttribute("aria-busy") !== "true"
+    && [...document.querySelectorAll(lit)].some(isShown);
+}"""
 ACTIONS = "[data-action]:visible:not([disabled]), [data-testid=confirm]:visible:not([disabled])"
 TURN = "({ over, your_turn }) => over || your_turn"
 LINES = """() => new Promise((done) => {
@@ -182,12 +184,12 @@ def test_a_folder_on_a_web_host_plays_without_a_network(
         play(page, 4, seed=2)
         [later] = lines(page)
         assert later["ply"] >= line["ply"]
-        page.evaluate(f"() => {{ location.hash = '#/game/{line['id']}?ply=1'; }}")
-        expect(page.get_by_text("After move 1 of ")).to_be_visible(timeout=PATIENCE)
         page.evaluate("() => { location.hash = '#/rules'; }")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.evaluate("() => { location.hash = '#/learn/mine'; }")
         expect(page.get_by_role("application").first).to_be_visible()
+        page.evaluate(f"() => {{ location.hash = '#/game/{line['id']}?ply=1'; }}")
+        expect(page.get_by_text("After move 1 of ")).to_be_visible(timeout=PATIENCE)
         page.evaluate("() => { location.hash = '#/'; }")
         row = page.locator("li.game").filter(has_text=line["title"])
         row.get_by_role("link").hover()
@@ -273,7 +275,8 @@ def same_in(page: Page, name: str) -> None:
     record = json.dumps({"record": load(name)["record"]})
     desk = Desk()
 
-    there = partial(asked, page)
+    def there(method: str, path: str, body: str = "") -> Any:
+        return asked(page, method, path, body)
 
     def here(method: str, path: str, body: str = "") -> Any:
         return json.loads(ask(desk, method, path, body).body)
