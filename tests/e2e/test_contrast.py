@@ -1,9 +1,9 @@
 """Contrast that axe leaves open is measured in pixels: over gradients and drawings, and of what
 cannot be pressed.
 
-WCAG asks nothing of controls that are off; here their words are read to know what would be possible,
-so they have at least 3:1. A text that something else lies on (a part over the map, a tip) is left
-out: there it is not meant to be read, and it is measured where nothing covers it.
+WCAG asks nothing of controls that are off; here their words are read to know what would be
+possible, so they have at least 3:1. A text that something else lies on (a part over the map, a tip)
+is left out: there it is not meant to be read, and it is measured where nothing covers it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ OPEN = """async () => {
   const OFF = ":disabled, [aria-disabled=true], .off, .zero";
   const left = incomplete.flatMap(({ nodes }) => nodes).map(({ target }) =>
     typeof target[0] === "string" && document.querySelector(target[0]));
-  const off = [...document.querySelectorAll(OFF)].flatMap((one) => [one, ...one.querySelectorAll("*")]);
+  const off = [...document.querySelectorAll(OFF)].flatMap(
+    (one) => [one, ...one.querySelectorAll("*")]);
   const found = [];
   for (const one of new Set([...left, ...off])) {
     if (one?.matches("svg .number")) continue; // of a sector, in a picture of the galaxy

@@ -240,8 +240,8 @@ def test_a_lesson_on_a_phone(visitors: Visitors, address: str) -> None:
 
 
 MAP = """() => {
-  const { x, y, width, height } = document.querySelector("[data-region=map]").getBoundingClientRect();
-  return [x, y, width, height];
+  const map = document.querySelector("[data-region=map]").getBoundingClientRect();
+  return [map.x, map.y, map.width, map.height];
 }"""
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 

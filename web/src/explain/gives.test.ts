@@ -4,6 +4,7 @@ import type { Catalog } from "../lib/catalog";
 import { ready } from "../lib/i18n.svelte";
 import { explain } from "./explain";
 import { shortWords } from "./gives";
+import { caption } from "./grammar";
 
 const catalog = catalogJson as unknown as Catalog;
 
@@ -94,4 +95,14 @@ test("a protoplanet is explained from what it gives", () => {
   expect(explain("planet", "protoplanet", { ...catalog, ...(lost_fleet && { lost_fleet }) })).toBe(
     "Everybody needs 3 terraforming steps here. A mine gives 6 VP.",
   );
+});
+
+test("under a tile that can be chosen stands when it gives, too", () => {
+  const words = (name: string): string => caption(catalog, "tech", name);
+  expect(words("ore-qic")).toBe("Once: 1 ore and 1 Q.I.C.");
+  expect(words("income-4credits")).toBe("Income: 4 credits");
+  expect(words("action-4charge")).toBe("Action: a charge of 4 power");
+  expect(words("gaia-mine-3vp")).toBe("3 VP per mine on Gaia"); // each time: nothing before it
+  for (const { name } of [...catalog.standard_tech, ...catalog.advanced_tech])
+    expect(words(name).length, name).toBeLessThanOrEqual(40);
 });

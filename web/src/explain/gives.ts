@@ -120,5 +120,4 @@ export const shortWords = (gives: Gives | undefined, bare = false): string =>
   inShort(gives, bare ? {} : SHORT);
 
 /** The same where it is chosen: what is had once is told from what comes each time. */
-export const captionWords = (gives: Gives | undefined): string =>
-  inShort(gives, CAPTION);
+export const captionWords = (gives: Gives | undefined): string => inShort(gives, CAPTION);

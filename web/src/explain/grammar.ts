@@ -49,7 +49,9 @@ export function thingWords(catalog: Catalog, kind: string, name: string, move = 
 /** The words under a tile that can be chosen: its name, or what it gives, and when if that differs. */
 export function caption(catalog: Catalog, kind: Kind, name: string): string {
   const words =
-    kind === "tech" ? captionWords(techOf(catalog, name, "")) : thingWords(catalog, kind, name, name);
+    kind === "tech"
+      ? captionWords(techOf(catalog, name, ""))
+      : thingWords(catalog, kind, name, name);
   return capital(has(`name.${kind}.${name}`) ? t(`name.${kind}.${name}`) : words);
 }
 

@@ -40,6 +40,17 @@ describe("the arrangement", () => {
     expect(arrange({ w: 1280, h: 720, coarse: false }, fleet).name).toBe("laptop");
   });
 
+  test("leaves the map a third of a phone besides a coach", () => {
+    for (const [w, h, least] of [
+      [390, 844, 0.33],
+      [844, 390, 0.6],
+    ] as const) {
+      const { map, taught } = arrange({ w, h, coarse: true }, usualFit);
+      expect(taught).toBeGreaterThan(0);
+      expect(map.h - taught).toBeGreaterThanOrEqual(h * least);
+    }
+  });
+
   test("stays while a bar of the browser slides away", () => {
     const room = { w: 390, h: 844, coarse: true };
     expect(isAnother({ ...room, h: 824 }, room)).toBe(false);
