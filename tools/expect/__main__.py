@@ -20,12 +20,14 @@ from brainstone.coach.fitted import Fitted, file_name
 from tools.expect.drawing import draw
 from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
 from tools.expect.games import KINDS, play_all, read
+from tools.expect.records import read_records
 from tools.expect.report import Case, cases_of, put, still, tables, unknown_cases
 from tools.expect.rows import rows_of
 
 _ROOT: Final = Path(__file__).parents[2]
 _COACH: Final = _ROOT / "src" / "brainstone" / "coach"
 _DOCS: Final = _ROOT / "docs"
+_RECORDS: Final = _ROOT / "tests" / "records" / "games"
 
 
 def main() -> None:
@@ -38,30 +40,33 @@ def main() -> None:
     for kind in KINDS:
         games = wanted.folder / f"{kind}.jsonl"
         if not wanted.no_play:
-            play_all(games, KINDS[kind])
-        rows[kind] = list(_rows(games, wanted.folder / f"{kind}.rows"))
-    solo = rows["automa"]
-    rows["base"] += [row for row in solo if row["bot"] != AUTOMA]  # they play the base game too
-    rows["automa"] = [row for row in solo if row["bot"] == AUTOMA]
+            play_all(games, kind)
+        rows[kind] = list(_rows(read(games), wanted.folder / f"{kind}.rows"))
+    strange = list(_rows(read_records(_RECORDS), wanted.folder / "records.rows"))
+    every = [row for kind in KINDS for row in rows[kind]]
+    players = [row for row in every if row["bot"] != AUTOMA]
     pars = pars_of(rows["base"])
-    for kind, some in rows.items():
-        if some:
-            print(f"{kind}: {len(some)} rows")
-            learn(kind, some, pars)
+    learn(players, pars, strange)
+    learn([row for row in every if row["bot"] == AUTOMA], pars, [], program=True)
 
 
-def learn(kind: str, rows: list[Row], pars: dict[str, float]) -> None:
-    """Fit, try, and write what was found."""
-    for look in (True,) if kind == "automa" else (True, False):
+def learn(
+    rows: list[Row], pars: dict[str, float], strange: list[Row], program: bool = False
+) -> None:
+    """Fit, try, and write what was found; ``strange`` games have no part in any fit."""
+    for look in (True,) if program else (True, False):
         seen = rows if look else still(rows)
         cases, unknown = tried(seen, pars)
-        text, levels = tables(cases, unknown)
-        print(text)
-        put(_DOCS / "analysis.md", file_name(kind, look).partition(".")[0], text)
-        if kind == "base" and look:
+        found = fit(seen, pars)
+        others = unknown_cases(strange if look else still(strange), Fitted(found))
+        text, levels = tables(cases, unknown, others)
+        print(f"{len(rows)} rows\n{text}")
+        name = file_name(look, program)
+        put(_DOCS / "analysis.md", name.partition(".")[0], text)
+        if look and not program:
             title = "Expectations at the first turn of a round, boards not used for fitting"
             (_DOCS / "analysis.svg").write_text(draw(levels, title), encoding="utf-8")
-        _write(_COACH / file_name(kind, look), fit(seen, pars))
+        _write(_COACH / name, found)
 
 
 def tried(rows: list[Row], pars: dict[str, float]) -> tuple[list[Case], list[Case]]:
@@ -76,7 +81,7 @@ def tried(rows: list[Row], pars: dict[str, float]) -> tuple[list[Case], list[Cas
     return cases, unknown
 
 
-def _rows(games: Path, path: Path) -> Iterator[Row]:
+def _rows(games: list[dict[str, Any]], path: Path) -> Iterator[Row]:
     """The rows of all games; what was worked out before is kept."""
     known: dict[tuple[str, int], list[Row]] = {}
     if path.exists():
@@ -88,7 +93,7 @@ def _rows(games: Path, path: Path) -> Iterator[Row]:
                     break
                 known[key] = rows
     with path.open("ab") as file:
-        for game in read(games):
+        for game in games:
             key = (game["plan"], game["number"])
             if key not in known:
                 known[key] = rows_of(game)

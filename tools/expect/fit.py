@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from brainstone.coach.expect import with_strength
-from brainstone.coach.fitted import SOURCES
+from brainstone.coach.fitted import PARS, SOURCES, what_spreads
 from brainstone.coach.sight import NO_FACTION, STAGES
 
 try:
@@ -24,9 +24,23 @@ except ImportError:
 Row = dict[str, Any]
 _PENALTIES: Final = (100.0, 300.0, 1000.0, 3000.0, 10000.0)
 # What sums a position up is believed first; the rest says what these leave out.
-_CORE: Final = ("value", "then_value", "vp", "gain_", "end_", "race", "par", "players_")
+_CORE: Final = (
+    "value",
+    "then_value",
+    "vp",
+    "gain_",
+    "end_",
+    "race",
+    "par",
+    "players_",
+    "expansion_",
+    "program",
+)
 _OF_CORE: Final = 0.03  # of the penalty
 FOLDS: Final = 5
+_LEAST_SPREAD: Final = 0.25  # of the mean error
+_CARE: Final = 0.01  # of the rows: what the size of errors depends on is believed if it shows
+_USUAL: Final = 16  # seats of which is known what a level usually reaches
 _RARE: Final = 25  # rows that a number must differ from 0 in
 
 
@@ -45,6 +59,7 @@ class Table:
 
     def __init__(self, rows: Sequence[Row], pars: dict[str, float], rare: int = _RARE) -> None:
         self.rows: Final = rows
+        self.pars: Final = pars
         numbers = [strong_numbers(row, pars) for row in rows]
         counts: dict[str, int] = {}
         for one in numbers:
@@ -133,6 +148,8 @@ def fit_stage(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
         table.x[:, unsaid], par, table.weights, guess_penalty * table.care[unsaid]
     )
     errors = (table.y - found).sum(axis=1)
+    spread, widths = spread_of(table, found, errors)
+    errors /= widths
     worth: dict[str, list[float]] = {}
     guesses = dict(zip(np.flatnonzero(unsaid), guess_slopes[:, 0], strict=True))
     for i, name in enumerate(table.names):
@@ -142,11 +159,28 @@ def fit_stage(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
         "rows": len(rows),
         "start": _short([*start, guess_start[0]], 6),
         "worth": worth,
-        "low": round(_quantile(errors, table.weights, 0.1), 2),
-        "high": round(_quantile(errors, table.weights, 0.9), 2),
-        "error": round(float(np.sqrt(np.average(errors**2, weights=table.weights))), 2),
+        "spread": _short(spread),
+        "low": round(_quantile(errors, table.weights, 0.1), 3),
+        "high": round(_quantile(errors, table.weights, 0.9), 3),
+        "error": round(float(np.sqrt(np.average(errors**2, weights=table.weights))), 3),
         "common": round(_common(table, errors), 3),
     }
+
+
+def spread_of(table: Table, found: Any, errors: Any) -> tuple[list[float], Any]:
+    """What the size of errors depends on: the least, and what each thing adds; and row by row."""
+    things = np.array(
+        [
+            what_spreads(strong_numbers(row, table.pars), list(to_come))
+            for row, to_come in zip(table.rows, found, strict=True)
+        ]
+    )
+    sizes = np.abs(errors)
+    weighted = things * table.weights[:, None]
+    care = np.diag([0.0, *[_CARE * len(sizes)] * (things.shape[1] - 1)])
+    worth = np.linalg.solve(weighted.T @ things + care, weighted.T @ sizes)
+    least = _LEAST_SPREAD * float(np.average(sizes, weights=table.weights))
+    return [least, *worth], np.maximum(things @ worth, least)
 
 
 def _short(numbers: Sequence[float], digits: int = 4) -> list[float]:
@@ -173,12 +207,16 @@ def _common(table: Table, errors: Any) -> float:
 
 
 def pars_of(rows: Sequence[Row]) -> dict[str, float]:
-    """The VP that each level reaches in games of four equals."""
-    final: dict[str, dict[tuple[int, int], int]] = {}
+    """The VP that each level reaches in games of four equals; few games are not believed alone."""
+    final: dict[str, dict[tuple[Any, ...], int]] = {}
     for row in rows:
         if row["players"] == 4 and len({*row["bots"]}) == 1:
-            final.setdefault(row["bot"], {})[row["number"], row["seat"]] = row["final"]
-    return {bot: round(sum(vp.values()) / len(vp), 1) for bot, vp in final.items()}
+            key = (row["plan"], row["number"], row["seat"])
+            final.setdefault(row["bot"], {})[key] = row["final"]
+    return {
+        bot: round((sum(vp.values()) + _USUAL * PARS[bot]) / (len(vp) + _USUAL), 1)
+        for bot, vp in final.items()
+    }
 
 
 def is_planned(name: str) -> bool:

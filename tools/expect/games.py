@@ -11,10 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from brainstone import Game, Move
+from bench.starts import BOT as STARTED_BY
+from bench.starts import EXPANSIONS, load
+from brainstone import Game, Move, Setup
 from brainstone.arena.match import play_with
 from brainstone.arena.tournament import Match, Tournament
-from brainstone.bots.contract import Bot
+from brainstone.bots.contract import Bot, Budget, play_out
+from brainstone.bots.registry import make_bot
 
 _SEED: Final = 170_000
 # The nodes of a decision; none: a glance, which needs no budget.
@@ -34,32 +37,28 @@ def _alone(level: str, players: int, games: int) -> Tournament:
 
 # The base game: each level among its equals, and two of them at one table.
 BASE: Final = {
-    "novice-4": _alone("novice", 4, 40),
-    "casual-4": _alone("casual", 4, 240),
-    "casual-3": _alone("casual", 3, 60),
-    "casual-2": _alone("casual", 2, 60),
-    "strong-4": _alone("strong", 4, 45),
-    "strong-3": _alone("strong", 3, 12),
-    "strong-2": _alone("strong", 2, 12),
-    "expert-4": _alone("expert", 4, 10),
-    "expert-3": _alone("expert", 3, 3),
-    "expert-2": _alone("expert", 2, 3),
-    "mixed-strong": Tournament(bots=("casual", "strong"), games=4, seed=_SEED, nodes=800),
-    "mixed-expert": Tournament(bots=("casual", "expert"), games=4, seed=_SEED, nodes=3000),
+    "novice-4": _alone("novice", 4, 16),
+    "casual-4": _alone("casual", 4, 212),
+    "casual-3": _alone("casual", 3, 24),
+    "casual-2": _alone("casual", 2, 24),
+    "strong-4": _alone("strong", 4, 10),
+    "strong-3": _alone("strong", 3, 3),
+    "strong-2": _alone("strong", 2, 3),
+    "expert-4": _alone("expert", 4, 6),
+    "expert-3": _alone("expert", 3, 2),
+    "expert-2": _alone("expert", 2, 2),
+    "mixed-strong": Tournament(bots=("casual", "strong"), games=2, seed=_SEED, nodes=800),
 }
 FLEET: Final = {
     "fleet-casual-4": Tournament(
-        bots=("casual",), games=100, players=4, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=16, players=4, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-casual-2": Tournament(
-        bots=("casual",), games=30, players=2, seed=_SEED, expansion="lost_fleet"
-    ),
-    "fleet-strong-4": Tournament(
-        bots=("strong",), games=10, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
+        bots=("casual",), games=8, players=2, seed=_SEED, expansion="lost_fleet"
     ),
 }
 AUTOMA: Final = {
-    f"automa-{level}": Tournament(bots=("casual",), games=40, players=1, seed=_SEED, automa=level)
+    f"automa-{level}": Tournament(bots=("casual",), games=16, players=1, seed=_SEED, automa=level)
     for level in ("automa", "ultoma")
 }
 KINDS: Final = {"base": BASE, "lost_fleet": FLEET, "automa": AUTOMA}
@@ -98,6 +97,30 @@ def play(name: str, match: Match) -> dict[str, Any]:
     }
 
 
+def play_on(kind: str, number: int, entry: dict[str, Any]) -> dict[str, Any]:
+    """A game of ``strong`` that is kept to the beginning of its last round, played to its end."""
+    game = Game(Setup.from_json(entry["record"]["setup"]), events=False)
+    for text in entry["record"]["moves"]:
+        game.play(text)
+    seats = len(game.state.players)
+    bots = {seat: make_bot(STARTED_BY, seat) for seat in range(seats)}
+    play_out(game, bots, Budget(nodes=LEVELS[STARTED_BY]))
+    return {
+        "plan": f"starts-{kind}",
+        "number": number,
+        "board": number,
+        "bots": [STARTED_BY] * seats,
+        "setup": game.setup.to_json(),
+        "moves": [move.notation() for move in game.moves],
+        "vp": [player.vp for player in game.state.players],
+    }
+
+
+def started(kind: str) -> list[dict[str, Any]]:
+    """The games that ``bench/starts`` keeps of a kind."""
+    return load("" if kind == "base" else kind) if kind in ("base", *EXPANSIONS) else []
+
+
 def read(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
@@ -105,11 +128,19 @@ def read(path: Path) -> list[dict[str, Any]]:
         return [json.loads(line) for line in lines if line.endswith("\n")]
 
 
-def play_all(path: Path, plans: dict[str, Tournament]) -> None:
+def play_all(path: Path, kind: str) -> None:
     """Play what the file does not have yet, and add it."""
     known = {(game["plan"], game["number"]) for game in read(path)}
     with path.open("a", encoding="utf-8") as out:
-        for name, match in in_turn(plans):
-            if (name, match.number) not in known:
-                out.write(json.dumps(play(name, match), separators=(",", ":")) + "\n")
-                out.flush()
+        for game in missing(kind, known):
+            out.write(json.dumps(game, separators=(",", ":")) + "\n")
+            out.flush()
+
+
+def missing(kind: str, known: set[tuple[str, int]]) -> Iterator[dict[str, Any]]:
+    for number, entry in enumerate(started(kind)):
+        if (f"starts-{kind}", number) not in known:
+            yield play_on(kind, number, entry)
+    for name, match in in_turn(KINDS[kind]):
+        if (name, match.number) not in known:
+            yield play(name, match)

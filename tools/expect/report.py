@@ -14,6 +14,11 @@ from tools.expect.fit import Row, is_planned, strong_numbers
 from tools.expect.games import LEVELS
 
 ROUNDS: Final = range(1, 7)
+BASE: Final = "the base game"
+FLEET: Final = "with The Lost Fleet"
+AGAINST_AUTOMA: Final = "against the Automa"
+THE_AUTOMA: Final = "the Automa"
+KINDS: Final = (FLEET, AGAINST_AUTOMA, THE_AUTOMA)  # besides the base game
 
 
 @dataclass(frozen=True)
@@ -60,10 +65,16 @@ def cases_of(rows: Sequence[Row], fitted: Fitted, pars: dict[str, float]) -> lis
     """What is expected of rows whose players are known by their ``pars``."""
     cases = []
     for row in rows:
-        stage = fitted.stages[row["stage"]]
-        vp = row["vp"] + sum(stage.to_come(strong_numbers(row, pars)))
-        cases.append(Case(row, vp, vp + stage.low, vp + stage.high))
+        cases.append(_case(row, fitted, strong_numbers(row, pars)))
     return cases
+
+
+def _case(row: Row, fitted: Fitted, numbers: dict[str, float]) -> Case:
+    stage = fitted.stages[row["stage"]]
+    to_come = stage.to_come(numbers)
+    vp = row["vp"] + sum(to_come)
+    width = stage.width(numbers, to_come)
+    return Case(row, vp, vp + stage.low * width, vp + stage.high * width)
 
 
 def unknown_cases(rows: Sequence[Row], fitted: Fitted) -> list[Case]:
@@ -76,10 +87,7 @@ def unknown_cases(rows: Sequence[Row], fitted: Fitted) -> list[Case]:
         guesses = [fitted.guess(row["stage"], row["numbers"]) for row in seats]
         par = sum(guesses) / len(guesses)
         for row in seats:
-            stage = fitted.stages[row["stage"]]
-            numbers = with_strength(row["numbers"], par, [par])
-            vp = row["vp"] + sum(stage.to_come(numbers))
-            cases.append(Case(row, vp, vp + stage.low, vp + stage.high))
+            cases.append(_case(row, fitted, with_strength(row["numbers"], par, [par])))
     return cases
 
 
@@ -93,8 +101,11 @@ def by_round(cases: Sequence[Case], kind: str = "start") -> dict[int, Line]:
     return lines
 
 
-def is_solo(case: Case) -> bool:
-    return "program" in case.row["numbers"]
+def kind_of(case: Case) -> str:
+    numbers = case.row["numbers"]
+    if "program" in numbers:
+        return THE_AUTOMA if case.row["bot"] == AUTOMA else AGAINST_AUTOMA
+    return FLEET if any([name.startswith("expansion_") for name in numbers]) else BASE
 
 
 def still(rows: Sequence[Row]) -> list[Row]:
@@ -106,20 +117,18 @@ def still(rows: Sequence[Row]) -> list[Row]:
 
 
 def tables(
-    cases: Sequence[Case], unknown: Sequence[Case]
+    cases: Sequence[Case], unknown: Sequence[Case], strange: Sequence[Case] = ()
 ) -> tuple[str, dict[str, dict[int, Line]]]:
     """The table of a kind of game as Markdown, and the lines of each level."""
-    among = [case for case in cases if not is_solo(case)]
+    among = [case for case in cases if kind_of(case) == BASE]
     levels = {bot: by_round([case for case in among if case.row["bot"] == bot]) for bot in LEVELS}
     lines = {
         **levels,
         "all": by_round(among),
-        "all, players unknown": by_round([case for case in unknown if not is_solo(case)]),
+        "all, players unknown": by_round([case for case in unknown if kind_of(case) == BASE]),
         "all, within the round": by_round(among, "between"),
-        "against the Automa": by_round(
-            [case for case in cases if is_solo(case) and case.row["bot"] != AUTOMA]
-        ),
-        "the Automa": by_round([case for case in cases if case.row["bot"] == AUTOMA]),
+        **{kind: by_round([case for case in cases if kind_of(case) == kind]) for kind in KINDS},
+        "records of other programs, players unknown": by_round(strange),
     }
     text = [
         "| bias, mean error, in the band | games | R1 | R2 | R3 | R4 | R5 | R6 |",

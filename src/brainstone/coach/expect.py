@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from brainstone.coach.fitted import POINTS, SOURCES, Fitted, Stage, fitted_for, par_of
+from brainstone.coach.fitted import POINTS, SOURCES, Fitted, fitted_for, par_of
 from brainstone.coach.sight import Sight, sights
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def expectations(
     if state.over:
         return _result(state)
     seen = sights(state, look)
-    models = [fitted_for(state.rules.expansion.name, look, sight.is_program) for sight in seen]
+    models = [fitted_for(look, sight.is_program) for sight in seen]
     pars = strengths(seen, models, players)
     found = [
         _expected(sight, model, pars, state) for sight, model in zip(seen, models, strict=True)
@@ -80,10 +80,14 @@ def with_strength(numbers: dict[str, float], own: float, others: list[float]) ->
     for name in _REALISED:
         if name in numbers:
             together[f"par_{name}"] = more * (numbers[name] - PAR) / 10.0
+    for name in numbers:
+        if name.startswith(_TABLES):
+            together[f"par_{name}"] = more
     return numbers | together
 
 
 PAR: Final = 130.0  # about the middle, in VP
+_TABLES: Final = ("players_", "expansion_")  # what strength is worth depends on
 _REALISED: Final = ("value", "then_value")  # who plays better makes more of what is promised
 
 
@@ -104,17 +108,17 @@ def _expected(sight: Sight, model: Fitted, pars: list[float], state: GameState) 
         if other != sight.seat and state.players[other].memory is None
     ]
     stage = model.stages[sight.stage]
-    numbers = with_strength(sight.numbers, pars[sight.seat], others)
+    numbers = sight.numbers
+    if not sight.is_program:
+        numbers = with_strength(numbers, pars[sight.seat], others)
     to_come = stage.to_come(numbers)
     parts = {POINTS: float(sight.vp)}
     for name, vp in zip(SOURCES, to_come, strict=True):
         parts[name] = vp
     vp = sum(parts.values())
-    return _band(vp, stage, parts)
-
-
-def _band(vp: float, stage: Stage, parts: dict[str, float]) -> _Found:
-    return _Found(vp, vp + stage.low, vp + stage.high, stage.error, stage.common, parts)
+    width = stage.width(numbers, to_come)
+    low, high = vp + stage.low * width, vp + stage.high * width
+    return _Found(vp, low, high, stage.error * width, stage.common, parts)
 
 
 def _rank(seat: int, found: list[_Found]) -> float:

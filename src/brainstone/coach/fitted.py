@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+_BY_PLAY: Final = ("round", "federation", "booster", "tech", "qic", "faction", "other")
 POINTS: Final = "points"  # the part that a player has already
 # What points are still to come from: the groups that kinds of sources declare, and all that boxes
 # besides the base game bring.
@@ -32,6 +33,7 @@ PARS: Final = {
     "master": 152.0,
     "people": 157.0,  # experienced ones; with a few games only (docs/arena.md)
 }
+_LEAST_PAR: Final = 70.0  # that is guessed
 
 
 def known_players() -> list[str]:
@@ -49,7 +51,8 @@ class Stage:
     def __init__(self, data: dict[str, Any]) -> None:
         self.start: Final[list[float]] = data["start"]
         self.worth: Final[dict[str, list[float]]] = data["worth"]
-        self.low: Final[float] = data["low"]
+        self.spread: Final[list[float]] = data["spread"]
+        self.low: Final[float] = data["low"]  # these three in units of the spread
         self.high: Final[float] = data["high"]
         self.error: Final[float] = data["error"]
         self.common: Final[float] = data["common"]
@@ -57,6 +60,14 @@ class Stage:
     def to_come(self, numbers: dict[str, float]) -> list[float]:
         """The VP still to come, by source."""
         return self._sums(numbers)[: len(SOURCES)]
+
+    def width(self, numbers: dict[str, float], to_come: list[float]) -> float:
+        """How unsure it is: the more points are to be played for, the less is known."""
+        least, *more = self.spread
+        width = 0.0
+        for number, worth in zip(what_spreads(numbers, to_come), more, strict=True):
+            width += number * worth
+        return max(width, least)
 
     def guess(self, numbers: dict[str, float]) -> float:
         """How well somebody plays who has come to such a position."""
@@ -73,32 +84,32 @@ class Stage:
         return sums
 
 
+def what_spreads(numbers: dict[str, float], to_come: list[float]) -> list[float]:
+    """What the size of errors depends on: points by play still to come, and who plays."""
+    play = sum([vp for name, vp in zip(SOURCES, to_come, strict=True) if name in _BY_PLAY])
+    more = 1.0 if any([name.startswith("expansion_") for name in numbers]) else 0.0
+    return [1.0, play, numbers.get("par", 0.0), numbers.get("passed", 0.0), more]
+
+
 class Fitted:
-    """All stages for one kind of game, with or without a look at what could be done next."""
+    """All stages of a game."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.stages: Final = [Stage(stage) for stage in data["stages"]]
 
     def guess(self, stage: int, numbers: dict[str, float]) -> float:
         guess = self.stages[stage].guess(numbers)
-        return min(max(guess, PARS["novice"]), PARS["people"])
+        return min(max(guess, _LEAST_PAR), PARS["people"])
 
 
-def fitted_for(expansion: str, look: bool, program: bool) -> Fitted:
-    """For a seat that a program plays, or a player; of a box nobody has fitted, the base game's."""
-    kind = "automa" if program else expansion or "base"
-    return _read(kind, look or program) or _read("base", look) or _missing()
-
-
-def file_name(kind: str, look: bool) -> str:
-    return f"expect-{kind}.json" if look else f"expect-{kind}-still.json"
+def file_name(look: bool, program: bool = False) -> str:
+    if program:
+        return "expect-program.json"
+    return "expect.json" if look else "expect-still.json"
 
 
 @cache
-def _read(kind: str, look: bool) -> Fitted | None:
-    path = files("brainstone.coach") / file_name(kind, look)
-    return Fitted(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
-
-
-def _missing() -> Fitted:
-    raise FileNotFoundError(file_name("base", look=True))
+def fitted_for(look: bool, program: bool) -> Fitted:
+    """For a player, or for a seat that a program plays, of whose turns nothing can be planned."""
+    path = files("brainstone.coach") / file_name(look, program)
+    return Fitted(json.loads(path.read_text(encoding="utf-8")))

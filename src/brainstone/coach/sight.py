@@ -156,6 +156,8 @@ def _after_setup(state: GameState) -> GameState:
 def _table(state: GameState) -> dict[str, float]:
     """What is the same for everybody."""
     numbers = {f"players_{len(state.players)}": 1.0}
+    if state.rules.expansion.name:
+        numbers[f"expansion_{state.rules.expansion.name}"] = 1.0
     if state.table.humans < state.table.players:
         numbers["program"] = 1.0
     for tile in state.table.final_tiles:
