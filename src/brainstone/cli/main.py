@@ -358,5 +358,6 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
-    version, new, import_game, show, legal, move, play, replay, stats, analyse, expect, setup, openings,
+    version, new, import_game, setup, openings, show, legal, move, play, replay, stats, analyse,
+    expect,
 )  # fmt: skip
