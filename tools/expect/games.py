@@ -37,17 +37,17 @@ def _alone(level: str, players: int, games: int) -> Tournament:
 
 # The base game: each level among its equals, and two of them at one table.
 BASE: Final = {
-    "novice-4": _alone("novice", 4, 16),
+    "novice-4": _alone("novice", 4, 13),
     "casual-4": _alone("casual", 4, 212),
-    "casual-3": _alone("casual", 3, 24),
-    "casual-2": _alone("casual", 2, 24),
-    "strong-4": _alone("strong", 4, 10),
-    "strong-3": _alone("strong", 3, 3),
-    "strong-2": _alone("strong", 2, 3),
-    "expert-4": _alone("expert", 4, 6),
-    "expert-3": _alone("expert", 3, 2),
-    "expert-2": _alone("expert", 2, 2),
-    "mixed-strong": Tournament(bots=("casual", "strong"), games=2, seed=_SEED, nodes=800),
+    "casual-3": _alone("casual", 3, 20),
+    "casual-2": _alone("casual", 2, 20),
+    "strong-4": _alone("strong", 4, 8),
+    "strong-3": _alone("strong", 3, 2),
+    "strong-2": _alone("strong", 2, 2),
+    "expert-4": _alone("expert", 4, 4),
+    "expert-3": _alone("expert", 3, 1),
+    "expert-2": _alone("expert", 2, 1),
+    "mixed-strong": Tournament(bots=("casual", "strong"), games=1, seed=_SEED, nodes=800),
 }
 FLEET: Final = {
     "fleet-casual-4": Tournament(
