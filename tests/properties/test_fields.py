@@ -75,6 +75,8 @@ def player_with(field: str, number: int) -> PlayerState:
         new = not old
     elif isinstance(old, list):
         new = [number, *old]
+    elif isinstance(old, bytes):
+        new = bytes([number])
     elif isinstance(old, dict):
         new = {"gift": number}
     setattr(player, field, new)
