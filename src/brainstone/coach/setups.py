@@ -155,7 +155,7 @@ class Model:
             "checked": self.checked,
             "names": self.names,
             "weights": [round(number, 4) for number in self.weights],
-            "errors": [[float(f"{number:.4g}") for number in row] for row in self.errors],
+            "errors": [[float(f"{number:.8g}") for number in row] for row in self.errors],
         }
 
 
