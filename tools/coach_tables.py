@@ -25,10 +25,9 @@ from tools.bot_games import read, setup_of
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "brainstone" / "coach"
 _FOURTH: Final = 4
 _GALAXIES: Final = 60  # whose median spread is the measure of fairness
-# How firmly a weight is held at nothing, in rows; means of all games are free.
+# How firmly a weight is held at nothing, in rows; the mean of all games is free.
 _FREE: Final = 0.01
 _HELD: Final = 12.0
-_FREE_NAMES: Final = ("one", "players")
 
 Seen = tuple[int, str, int, Row, int]  # game, faction, order, features, VP
 
@@ -93,7 +92,7 @@ def ridge(names: list[str], seen: list[Seen]) -> tuple[list[float], list[list[fl
             for j, y in some:
                 line[j] += x * y
     for i, name in enumerate(names):
-        matrix[i][i] += _FREE if name.startswith(_FREE_NAMES) else _HELD
+        matrix[i][i] += _FREE if name == "one" else _HELD
     inverse = inverted(matrix)
     weights = [sum([a * b for a, b in zip(line, right, strict=True)]) for line in inverse]
     return weights, inverse

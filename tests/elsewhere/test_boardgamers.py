@@ -148,7 +148,7 @@ def test_an_auction_under_way_is_refused() -> None:
         ({"options": [1]}, "options: not as the site"),
         ({"version": "5.0.0"}, "version 5.0.0 of the site, which is too new"),
         ({"moveHistory": []}, "do not begin with the number of players"),
-        ({"moveHistory": ["init 5 seed"]}, "games of 5 cannot be read"),
+        ({"moveHistory": ["init 5 seed"]}, "games of 5 players cannot be read"),
         ({"moveHistory": [{"init": 2}]}, "do not begin"),
         ({"moveHistory": ["init 2 x", "p2 faction xenos"]}, "one by each player"),
         ({"moveHistory": ["init 2 x", "p1 faction xenos", "p2 faction xenos"]}, "one by each"),
@@ -199,7 +199,8 @@ def test_the_part_before_a_broken_move_is_sound(line: object, reason: str) -> No
 
 
 def test_other_files_are_nobodys() -> None:
-    for data in (None, [], "text", {"format": "brainstone-game"}, {"moveHistory": "init 2"}):
+    foreign: list[object] = [None, [], "text", {"format": "brainstone-game"}]
+    for data in [*foreign, {"moveHistory": "init 2"}]:
         assert not is_from_elsewhere(data)
         with pytest.raises(RecordError, match="not a game of a site"):
             read_game(data)

@@ -21,7 +21,7 @@ _SHOWN: Final = 8  # lines of a subject
     option("--players", kind=whole(2, 4), metavar="N", help="Only games of so many."),
     language_option,
     json_option,
-    examples=("brainstone openings", "brainstone openings --faction xenos --players 4"),
+    examples=("brainstone openings", "brainstone openings --players 4 --json"),
 )
 def openings(faction: str | None, players: int | None, language: str | None, as_json: bool) -> None:
     """How games of bots began, and how they ended: first turns, boosters and tech tiles, and the

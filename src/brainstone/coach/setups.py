@@ -155,7 +155,7 @@ class Model:
             "checked": self.checked,
             "names": self.names,
             "weights": [round(number, 4) for number in self.weights],
-            "errors": [[float(f"{number:.4g}") for number in row] for row in self.errors],
+            "errors": [[float(f"{number:.8g}") for number in row] for row in self.errors],
         }
 
 
@@ -213,7 +213,8 @@ class Advice:
 
     def fairness(self) -> int:
         """100 if all boards are worth the same, 50 for the median galaxy."""
-        return round(100 * (_MIDDLE / 100) ** (self.spread() / load_model().median_spread))
+        spreads = self.spread() / load_model().median_spread
+        return round(100 * math.exp(math.log(_MIDDLE / 100) * spreads))
 
     def homes(self, faction: str) -> list[str]:
         """Its two best home planets."""

@@ -48,9 +48,22 @@ def _notes(export: Export, reader: Reader) -> list[str]:
         who = faction_word(player.faction.name)
         bid, theirs = export.bids[reader.theirs[seat]], told[reader.theirs[seat]]
         if bid:
-            why = "{faction} were bought for {vp} VP, which the record does not subtract"
-            notes.append(say("elsewhere.bought", why, faction=who, vp=bid))
+            notes.append(
+                say(
+                    "elsewhere.bought",
+                    "{faction} were bought for {vp} VP, which the record does not subtract",
+                    faction=who,
+                    vp=bid,
+                )
+            )
         if theirs is not None and reader.game.over and theirs + bid != player.vp:
-            why = "{faction}: {theirs} VP there, {ours} by our rules"
-            notes.append(say("elsewhere.vp", why, faction=who, theirs=theirs + bid, ours=player.vp))
+            notes.append(
+                say(
+                    "elsewhere.vp",
+                    "{faction}: {theirs} VP there, {ours} by our rules",
+                    faction=who,
+                    theirs=theirs + bid,
+                    ours=player.vp,
+                )
+            )
     return notes

@@ -21,7 +21,7 @@ from brainstone.elsewhere.boardgamers.history import Played, read_line
 from brainstone.elsewhere.boardgamers.map import EMPTY, their_hex
 from brainstone.engine.core.errors import BrainstoneError, RecordError
 from brainstone.engine.core.hexes import SECTOR_CELLS, SECTOR_SIZE, rotated, space_name
-from brainstone.engine.core.sentences import Sentence, say
+from brainstone.engine.core.sentences import say
 
 HISTORY: Final = "moveHistory"
 _NEWEST: Final = 4  # the first number of the newest version whose files are known
@@ -66,8 +66,13 @@ class Export:
         version = self._version()
         if version and version[0] > _NEWEST:
             text = ".".join(map(str, version))
-            why = "the file is of version {version} of the site, which is too new"
-            raise _no("elsewhere.new", why, version=text)
+            raise RecordError(
+                say(
+                    "elsewhere.new",
+                    "the file is of version {version} of the site, which is too new",
+                    version=text,
+                )
+            )
 
     def _version(self) -> list[int]:
         text = self.data.get("version")
@@ -78,22 +83,35 @@ class Export:
     def _check_options(self) -> None:
         for option, box in _EXPANSIONS.items():
             if self.options.get(option):
-                raise _no("elsewhere.expansion", "games with {box} cannot be read", box=box)
+                raise RecordError(
+                    say("elsewhere.expansion", "games with {box} cannot be read", box=box)
+                )
         variant = self.options.get("factionVariant") or "standard"
         if variant != "standard":
-            why = "games with changed faction boards ({variant}) cannot be read"
-            raise _no("elsewhere.variant", why, variant=variant)
+            raise RecordError(
+                say(
+                    "elsewhere.variant",
+                    "games with changed faction boards ({variant}) cannot be read",
+                    variant=variant,
+                )
+            )
         if self.options.get("layout") == "xshape":
-            raise _no("elsewhere.layout", "games on a map in the shape of an X cannot be read")
+            raise RecordError(
+                say("elsewhere.layout", "games on a map in the shape of an X cannot be read")
+            )
 
     def _read_init(self) -> tuple[int, str]:
         first = self.data[HISTORY][0] if self.data[HISTORY] else ""
         words = first.split() if isinstance(first, str) else []
         if len(words) < 2 or words[0] != "init" or not re.fullmatch(r"\d", words[1]):
-            raise _no("elsewhere.begin", "the moves do not begin with the number of players")
+            raise RecordError(
+                say("elsewhere.begin", "the moves do not begin with the number of players")
+            )
         players = int(words[1])
         if players not in _PLAYERS:
-            raise _no("elsewhere.players", "games of {number} cannot be read", number=players)
+            raise RecordError(
+                say("elsewhere.players", "games of {number} players cannot be read", number=players)
+            )
         return players, words[2] if len(words) > 2 else "defaultSeed"
 
     def _readable(self) -> list[Played]:
@@ -120,13 +138,17 @@ class Export:
         chosen = self._commands("faction")
         order = [str(command[1]) for _, command in chosen]
         if len(set(order)) != len(order) or len(order) > self.players:
-            raise _no("elsewhere.factions", "the factions are not chosen one by each player")
+            raise RecordError(
+                say("elsewhere.factions", "the factions are not chosen one by each player")
+            )
         if not self.auction:
             if [who for who, _ in chosen] != list(range(len(chosen))):
-                raise _no("elsewhere.factions", "the factions are not chosen one by each player")
+                raise RecordError(
+                    say("elsewhere.factions", "the factions are not chosen one by each player")
+                )
             return [(faction, who) for faction, (who, _) in zip(order, chosen, strict=True)]
         if len(order) < self.players:
-            raise _no("elsewhere.auction-open", "the auction has not ended")
+            raise RecordError(say("elsewhere.auction-open", "the auction has not ended"))
         told = self._told_factions()
         if told:
             owners = {faction: seat for seat, faction in enumerate(told)}
@@ -152,7 +174,7 @@ class Export:
             else:
                 auction.bid(command[1], _number(command[2:]))
         if not auction.is_over:
-            raise _no("elsewhere.auction-open", "the auction has not ended")
+            raise RecordError(say("elsewhere.auction-open", "the auction has not ended"))
         return auction
 
     def _bids(self) -> list[int]:
@@ -232,8 +254,11 @@ class Export:
         tiles = self.data.get("tiles")
         if tiles is None:
             if self.options.get("customBoardSetup"):
-                raise _no(
-                    "elsewhere.tiles", "the tiles were chosen by a player and are not in the file"
+                raise RecordError(
+                    say(
+                        "elsewhere.tiles",
+                        "the tiles were chosen by a player and are not in the file",
+                    )
                 )
             drawn = draw(self.seed, self.players)
             return Drawn(
@@ -312,8 +337,11 @@ class Export:
         ways = [_printed(sectors, is_mirrored), _printed(sectors, not is_mirrored)]
         fitting = [way for way in ways if _fits(way, shown)]
         if not fitting:
-            why = "setup: the map of the file is not made of the printed tiles"
-            raise _no("elsewhere.board", why)
+            raise RecordError(
+                say(
+                    "elsewhere.board", "setup: the map of the file is not made of the printed tiles"
+                )
+            )
         return [{"id": name, "planet": planet} for name, planet in fitting[0].items()]
 
     def _shown(self, sectors: list[Sector]) -> dict[str, str]:
@@ -411,9 +439,4 @@ def _number(words: list[str]) -> int:
 
 
 def _part(part: str) -> RecordError:
-    return _no("elsewhere.part", "{part}: not as the site writes it", part=part)
-
-
-def _no(key: str, text: str, **values: object) -> RecordError:
-    sentence: Sentence = say(key, text, **values)
-    return RecordError(sentence)
+    return RecordError(say("elsewhere.part", "{part}: not as the site writes it", part=part))

@@ -331,8 +331,14 @@ class Reader(Follower):
 
     def _force_federation(self, spaces: list[int], reason: str) -> None:
         """Deviations 13-15: a federation that was accepted there, whatever our rules say."""
-        why = "a federation that our rules refuse: {reason}"
-        self.bend("15", say("elsewhere.federation", why, reason=reason))
+        self.bend(
+            "15",
+            say(
+                "elsewhere.federation",
+                "a federation that our rules refuse: {reason}",
+                reason=reason,
+            ),
+        )
         state = self.state
         seat = self.seat()
         player = state.players[seat]
@@ -400,8 +406,13 @@ class Reader(Follower):
         """One command is one payment there: what an earlier one overpaid is lost."""
         player = self.state.players[self.seat()]
         if player.surplus:
-            why = "power that a conversion overpaid was lost before the next one"
-            self.bend("R-FREE-6", say("elsewhere.overpaid", why))
+            self.bend(
+                "R-FREE-6",
+                say(
+                    "elsewhere.overpaid",
+                    "power that a conversion overpaid was lost before the next one",
+                ),
+            )
             player.surplus = 0
             self.state.options = None
 
@@ -440,8 +451,13 @@ class Reader(Follower):
         if resource == "tech":
             self.do("gaia tech")
             if number > 1:
-                why = "the Itars discarded tokens for several tech tiles and got one"
-                self.bend("39", say("elsewhere.itars", why))
+                self.bend(
+                    "39",
+                    say(
+                        "elsewhere.itars",
+                        "the Itars discarded tokens for several tech tiles and got one",
+                    ),
+                )
                 self.state.players[self.seat()].gaia_area -= cost // number * (number - 1)
             return
         for _ in range(number):
@@ -481,8 +497,13 @@ class Reader(Follower):
                 for answer in answers:
                     self.game.push(answer)
                 continue
-            why = "another income was taken between the two halves of the planetary institute's"
-            self.bend("RUL-12", say("elsewhere.halves", why))
+            self.bend(
+                "RUL-12",
+                say(
+                    "elsewhere.halves",
+                    "another income was taken between the two halves of the planetary institute's",
+                ),
+            )
             while asked_about_income(self.state) == seat:
                 self.game.push(self.game.legal_moves()[0])
             player = self.state.players[seat]
