@@ -78,9 +78,9 @@ def load(path: Path) -> list[dict[str, Any]]:
 # Planting
 
 
-def planted(game: Game) -> Iterator[tuple[int, str, list[Move]]]:
-    """The blunders that can be planted in a game: where, of which kind, and instead of what."""
-    turns = [(i, one) for i, one in enumerate(decisions(game)) if one.is_turn]
+def planted(game: list[Played]) -> Iterator[tuple[int, str, list[Move]]]:
+    """The blunders that can be planted in a game: where, of which kind, and what is played."""
+    turns = [(i, one) for i, one in enumerate(game) if one.is_turn]
     for number, one in turns:
         action = next(move for move in one.moves if not move.is_free_action())
         if isinstance(action, Pass):
@@ -138,13 +138,13 @@ def cases(path: Path, number: int, own: int, depth: str, seed: int) -> list[Case
     by_kind: dict[str, list[Case]] = {kind: [] for kind in KINDS}
     turns: list[Case] = []
     for i, entry in enumerate(load(path)):
-        game = Game.from_record(entry["record"])
+        game = _stored(str(path), i)
         for place, kind, moves in planted(game):
             texts = tuple([str(move) for move in moves])
             by_kind[kind].append(Case(i, place, kind, texts, depth, str(path)))
         turns += [
             Case(i, place, "", (), depth, str(path))
-            for place, one in enumerate(decisions(game))
+            for place, one in enumerate(game)
             if one.is_turn and entry["bot"] == BOT
         ]
     chosen: list[Case] = []
