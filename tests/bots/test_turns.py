@@ -54,3 +54,14 @@ def test_only_those_who_can_buy_with_credits_plan_it() -> None:
     after = planned(game)
     assert after["research eco"] == ["convert 4c 1k"] * 4
     assert [move for move in after if move.startswith("build m")]
+
+
+def test_a_gaiaformer_that_is_spent_for_range_starts_no_project() -> None:
+    """[R-FAC-BAL-1] It becomes a Q.I.C. and is in the Gaia area then."""
+    game = bare_table("bal_taks", "xenos")
+    structure(game, 0, "1A6", "m")
+    goods = {"credits": 9, "ore": 9, "knowledge": 0, "qic": 0, "area1": 9, "area2": 0, "area3": 0}
+    give(game, 0, **goods, gaiaformers=1)
+    lines = main_actions(game.state, 0)
+    assert [line for line in lines if "convert 1gf 1q" in [str(move) for move in line.moves]]
+    assert min(line.state.players[0].gaiaformers for line in lines) == 0

@@ -87,7 +87,8 @@ class StartGaiaProject(MoveAt):
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
         player = state.players[decision.seat]
-        return player.power_tokens() >= project_tokens(state, player)
+        has_tokens = player.power_tokens() >= project_tokens(state, player)
+        return has_tokens and player.gaiaformers > 0
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         bonus = granted_terms(decision).range_bonus

@@ -208,7 +208,10 @@ class BuildMine(MoveAt):
         return ((CREDIT, mine.credits), (ORE, mine.ore), (QIC, mine.qic))
 
     def follows_payment(self, state: GameState, decision: Decision) -> bool:
-        return True
+        if not state.board.has_new_types:
+            return True
+        cost = quote_mine(state, decision.seat, self.space, ORDINARY)
+        return cost.gaiaformers <= state.players[decision.seat].gaiaformers
 
     def why_not(self, state: GameState, decision: Decision) -> str:
         return why_no_mine(state, decision.seat, self.space, granted_terms(decision))
