@@ -143,8 +143,8 @@ def _why(worth: Worth) -> str:
 
 def feature_words(name: str) -> str:
     """A feature of the model in words: ``round mine`` has a word and the name of what it counts."""
-    key = f"terminal.setup.feature.{name.replace(' ', '-')}"
-    return spoken().text(key) if spoken().has(key) else name
+    key = f"setup.feature.{name.replace(' ', '-')}"
+    return told(key) if spoken().has(f"terminal.{key}") else name
 
 
 def _vp(number: float) -> str:

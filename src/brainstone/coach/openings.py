@@ -9,8 +9,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from brainstone.engine.actions.tech import TakeTech
+from brainstone.engine.actions.upgrades import Upgrade
+from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import PHASE_SETUP
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.federations.moves import Federate
 from brainstone.engine.game import Game
+from brainstone.engine.phases.flow import MainAction, top_decision
+from brainstone.engine.phases.passing import TakeBooster
 
 TABLE: Final = "openings.json"
 ALL: Final = "all"  # numbers of players, or factions, together
@@ -26,7 +33,6 @@ BY_ROUND: Final = (INSTITUTE, LAB, ACADEMY, FEDERATION)
 SUBJECTS: Final = (TURN, BOOSTER, TILE, *BY_ROUND)
 NEVER: Final = "never"
 _STRUCTURES: Final = {"pi": INSTITUTE, "lab": LAB, "ac1": ACADEMY, "ac2": ACADEMY}
-_WITH_THING: Final = ("research", "power", "qic", "special", "advance")
 
 
 @dataclass
@@ -45,8 +51,7 @@ class Opening:
         players = game.setup.players
         openings = [Opening("", players) for _ in range(players)]
         for text in moves:
-            question = game.decision
-            openings[question.seat]._see(game, question.kind, text)
+            openings[game.decision.seat]._see(game, text)
             game.play(text)
         for seat, opening in enumerate(openings):
             faction = game.state.players[seat].faction
@@ -58,32 +63,28 @@ class Opening:
                 opening.facts.setdefault(subject, NEVER)
         return openings
 
-    def _see(self, game: Game, kind: str, text: str) -> None:
+    def _see(self, game: Game, text: str) -> None:
         words = text.split()
+        move = parse_move(game.state.rules, text)
         number = str(game.state.round)
         if game.state.phase == PHASE_SETUP:
-            if kind == "booster":
+            if isinstance(move, TakeBooster):
                 self.facts[BOOSTER] = words[1]
             return
-        if kind == "action" and not _is_free(words[0]):
-            self.facts.setdefault(TURN, _kind_of_turn(words))
-        if kind == "tech" and words[0] == "tech":
+        if isinstance(top_decision(game.state), MainAction) and not move.is_free_action():
+            self.facts.setdefault(TURN, _without_places(game, words))
+        if isinstance(move, TakeTech):
             self.facts.setdefault(TILE, words[1])
-        if words[0] == "build" and words[1] in _STRUCTURES:
+        if isinstance(move, Upgrade) and words[1] in _STRUCTURES:
             self.facts.setdefault(_STRUCTURES[words[1]], number)
-        if words[0] == "federate":
+        if isinstance(move, Federate):
             self.facts.setdefault(FEDERATION, number)
 
 
-def _is_free(verb: str) -> bool:
-    return verb in ("convert", "burn")
-
-
-def _kind_of_turn(words: list[str]) -> str:
-    """A turn without the place where it happens."""
-    if words[0] == "build":
-        return " ".join(words[:2])
-    return " ".join(words) if words[0] in _WITH_THING else words[0]
+def _without_places(game: Game, words: list[str]) -> str:
+    """A turn in notation, wherever it happens."""
+    places = {space_name(space) for space in game.state.board.spaces}
+    return " ".join([word for word in words if not places.issuperset(word.split(","))])
 
 
 def counted(openings: Iterable[Opening]) -> dict[str, Any]:
