@@ -65,6 +65,7 @@ IN_BROWSER = (
     "boxes.py",
     "automa",
     "bots",
+    "coach",
     "data",
     "elsewhere",
     "engine",
@@ -77,9 +78,10 @@ IN_BROWSER = (
     "server/tables",
     "server/thinking/__init__.py",
     "server/thinking/advice.py",
+    "server/thinking/coaching.py",
     "server/thinking/roster.py",
 )
-NOT_IN_BROWSER = ("bots/tuning",)
+NOT_IN_BROWSER = ("bots/tuning", "coach/graph.py", "coach/report.py")
 DOCUMENTS = ("rules.md", "rulings.md")
 SITE = "site-packages"  # below the folder of Python's library
 # What of Python's own library only serves networks, terminals, the work on programs, or writing
@@ -274,7 +276,7 @@ def browser_sources(root: Path) -> list[Path]:
         path
         for path in found
         if path.suffix in (".py", ".json")
-        and not any(path.is_relative_to(folder) for folder in left_out)
+        and not any(path.is_relative_to(place) for place in left_out)
     )
 
 
