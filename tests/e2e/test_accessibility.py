@@ -63,6 +63,7 @@ def test_no_serious_barrier(page: Page, address: str, place: str) -> None:
 QUESTION = 51  # of the game below
 
 
+@pytest.mark.long
 def test_no_serious_barrier_in_what_opens_at_a_table(page: Page, address: str) -> None:
     """A question, the map as a list, the menu, keys, a federation being chosen."""
     page.goto(f"{address}/game/{bring(page, address, '4p-method-1', QUESTION)}")

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import complaints, get, post
@@ -24,6 +25,7 @@ def sign_up(page: Page, address: str, name: str) -> None:
     expect(page.get_by_role("button", name="Your account")).to_contain_text(name)
 
 
+@pytest.mark.long
 def test_sessions_password_data_and_the_end(page: Page, other: Page, address: str) -> None:
     errors = complaints(page)
     sign_up(page, address, "Erna")

@@ -144,6 +144,7 @@ def check_log(page: Page) -> None:
     expect(lines.nth(4)).to_contain_text("Card 1: passed, took the booster")
 
 
+@pytest.mark.long
 def test_no_serious_barrier(page: Page, address: str) -> None:
     page.goto(f"{address}/new?players=1")
     page.get_by_text("Advanced", exact=True).click()

@@ -217,6 +217,7 @@ def test_a_bot_that_thinks_is_shown_at_its_card_and_in_the_status_line(
     expect(page.get_by_role("img", name=thinking)).to_be_hidden()
 
 
+@pytest.mark.long
 def test_the_others_vote_for_a_bot_until_the_person_comes_back(
     page: Page, other: Page, third: Page, address: str
 ) -> None:

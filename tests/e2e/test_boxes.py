@@ -105,6 +105,7 @@ def test_a_stranger_s_tiles_are_drawn_from_what_they_give(page: Page, with_both:
     assert said == []
 
 
+@pytest.mark.long
 def test_the_rules_page_has_a_chapter_for_a_stranger_s_box(page: Page, with_both: str) -> None:
     said = complaints(page)
     page.goto(f"{with_both}/rules")

@@ -121,6 +121,7 @@ def test_victory_stands_still_for_whoever_wants_less_motion(page: Page, address:
     expect(page).to_have_url(re.compile(r"/end$"))
 
 
+@pytest.mark.long
 def test_a_replay_goes_on_by_itself_until_it_is_stopped(page: Page, address: str) -> None:
     """As fast as one likes; its numbers are those of the moment."""
     game = bring(page, address, GAME)

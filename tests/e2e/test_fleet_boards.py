@@ -52,6 +52,7 @@ def bring(page: Page, address: str, until: str) -> str:
     return identity
 
 
+@pytest.mark.long
 def test_the_boards_keep_to_their_room_and_have_no_serious_barrier(
     page: Page, address: str
 ) -> None:
@@ -78,6 +79,7 @@ def test_what_a_ship_offers_is_lit(page: Page, address: str, until: str) -> None
     assert page.evaluate(ON_SHIPS) == sorted(legal)
 
 
+@pytest.mark.long
 def test_the_supply_opens_when_it_is_asked_for(page: Page, address: str) -> None:
     bring(page, address, "explore ")
     boosters = page.get_by_text("Boosters", exact=True)

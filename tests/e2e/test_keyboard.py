@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.games import bring, get, wait_for_ply, wait_past_ply
@@ -182,6 +183,7 @@ def test_a_charge_by_keys(page: Page, address: str) -> None:
         assert moves_since(page, address, game, 26)[0] == said
 
 
+@pytest.mark.long
 def test_a_key_is_changed_and_a_conflict_told(page: Page, address: str) -> None:
     game = bring(page, address, "4p-method-1", 158)
     page.goto(f"{address}/game/{game}")

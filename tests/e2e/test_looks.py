@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import LANGUAGES, bring, complaints, resting_place, speak
@@ -27,6 +28,7 @@ def wear(page: Page, theme: Literal["dark", "light"]) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
+@pytest.mark.long
 def test_the_table_renders(page: Page, address: str) -> None:
     errors = complaints(page)
     game = bring(page, address, "3p-first-game", MIDDLE)

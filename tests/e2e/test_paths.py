@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.games import complaints
+from tests.e2e.often import often
 from tests.e2e.paths import PATHS
 
 
-@pytest.mark.parametrize("name", PATHS)
+@pytest.mark.parametrize("name", often(PATHS, 3))
 def test_a_path_is_walked_to_its_end(page: Page, address: str, name: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     errors = complaints(page)

@@ -94,6 +94,7 @@ def test_no_text_is_too_small_to_read(
     assert small(page) == []
 
 
+@pytest.mark.long
 def test_whoever_wants_larger_text_gets_it(page: Page, address: str) -> None:
     page.goto(f"{address}/game/{bring(page, address, GAME, ACTION)}")
     expect(page.locator("[data-action]").first).to_be_visible()

@@ -62,6 +62,7 @@ def test_the_first_solo_game(page: Page, address: str) -> None:
     assert table["view"]["decision"]["kind"] == "place"
 
 
+@pytest.mark.long
 def test_who_begins(page: Page, address: str) -> None:
     """[R-SET-1] The first seat at one screen, a drawn one with bots or a link, or the one named."""
     page.goto(f"{address}/new?players=3&seed=2")

@@ -146,6 +146,7 @@ def test_spaces_are_named_on_demand_and_while_one_speaks_of_them(page: Page, add
     expect(page.locator("[data-name]").first).to_be_attached()
 
 
+@pytest.mark.long
 def test_the_map_can_be_turned_and_stays_turned(page: Page, address: str) -> None:
     open_table(page, address, ACTION)
     place = page.locator('[data-space="1A6"]')
@@ -162,6 +163,7 @@ def test_the_map_can_be_turned_and_stays_turned(page: Page, address: str) -> Non
     assert place.bounding_box() == before
 
 
+@pytest.mark.long
 def test_every_warning_is_switched_by_itself_and_back_on(page: Page, address: str) -> None:
     open_table(page, address, ACTION)
 
