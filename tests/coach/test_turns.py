@@ -58,8 +58,9 @@ def test_a_pass_looks_no_further_than_other_turns(number: int) -> None:
     assert {horizon(turn) for turn in turns} == {min(7, number + 2)}
 
 
-def test_an_early_pass_is_seen_to_lose() -> None:
-    game = position(6, is_turn)
+@pytest.mark.parametrize("seed", [6, 7, 8])
+def test_an_early_pass_is_seen_to_lose(seed: int) -> None:
+    game = position(6, is_turn, seed=seed)
     found = compare(game, game.decision.seat, [Pass()], FEW)
     assert found.loss > 5.0
     assert found.loss == pytest.approx(min(found.losses[1:]))
