@@ -216,6 +216,14 @@ def test_importing_a_part_loads_that_part_only() -> None:
     assert not [module for module in loaded if "lost_fleet" in module or "automa." in module]
 
 
+def test_a_server_leaves_thinking_to_its_processes() -> None:
+    """It starts without what plans turns: other processes do that."""
+    loaded = loaded_by("import brainstone.server.app")
+    assert "brainstone.server.thinking.pool" in loaded
+    assert not [name for name in loaded if name.startswith("brainstone.coach")]
+    assert "brainstone.bots.planner" not in loaded
+
+
 def test_public_names_are_there_and_no_others() -> None:
     for name in brainstone.__all__:
         assert getattr(brainstone, name) is not None

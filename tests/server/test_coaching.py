@@ -6,8 +6,9 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.bots.registry import make_bot
-from brainstone.server.thinking.advice import Desk, Question
-from brainstone.server.thinking.coaching import COACH, coached
+from brainstone.server.thinking.advice import Desk
+from brainstone.server.thinking.coaching import coached
+from brainstone.server.thinking.questions import COACH, Question
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +44,22 @@ def test_a_draft_is_compared_with_the_best(turn: Game) -> None:
     assert draft is not None
     assert draft.found
     assert coached(turn, []).draft is None
+
+
+def test_what_the_best_turn_begins_with_loses_nothing(turn: Game) -> None:
+    """An unfinished draft can still become it; conversions alone can become every turn."""
+    best = coached(turn, []).turn
+    begun = coached(turn, best[:1]).draft
+    assert begun is None or begun.found
+    free = [move.notation() for move in turn.legal_moves() if move.is_free_action()]
+    assert free
+    assert coached(turn, free[:1]).draft is None
+
+
+def test_a_bad_draft_is_told_so(turn: Game) -> None:
+    told = coached(turn, ["pass"])
+    assert told.draft is not None
+    assert told.draft.found == (told.turn == ["pass"])
 
 
 def test_what_has_one_answer_is_not_thought_about() -> None:

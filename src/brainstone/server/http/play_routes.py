@@ -28,8 +28,8 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.tables.asking import About, check_standing, reason_for, surveyed
 from brainstone.server.tables.federating import look, shown_look
 from brainstone.server.tables.live_game import LiveGame
-from brainstone.server.thinking.coaching import COACH
 from brainstone.server.thinking.pool import NoAnswer
+from brainstone.server.thinking.questions import COACH
 from brainstone.server.thinking.queues import Asker, QueueTimeout
 
 

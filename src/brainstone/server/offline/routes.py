@@ -65,8 +65,7 @@ from brainstone.server.tables.new_tables import (
 from brainstone.server.tables.position import Position, history
 from brainstone.server.tables.seating import to_bot
 from brainstone.server.tables.seen import encode_table
-from brainstone.server.thinking.advice import Question
-from brainstone.server.thinking.coaching import COACH
+from brainstone.server.thinking.questions import COACH, Question
 from brainstone.texts.language import ENGLISH
 
 T = TypeVar("T")

@@ -2,49 +2,21 @@
 
 from __future__ import annotations
 
-import random
 import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
 
-import msgspec
-
 from brainstone import Game, Setup
 from brainstone.engine.core.move_source import FREE_ACTIONS, family_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.tables.api_types import Hint
-from brainstone.server.thinking.coaching import COACH, coached
+from brainstone.server.thinking.coaching import coached
+from brainstone.server.thinking.questions import COACH, Question, Thought
 
 MOST_GAMES: Final = 8
-
-
-class Question(msgspec.Struct):
-    """What would a bot play here? ``explain`` asks for its plan as well.
-
-    The coach compares a ``draft`` with the best turns; for bots its moves are played already.
-    """
-
-    game: str
-    setup: dict[str, Any]
-    moves: list[str]
-    bot: str
-    explain: bool = False
-    draft: list[str] = []
-
-
-class Thought(msgspec.Struct, omit_defaults=True):
-    """A move, or a hint with the plan behind it from those that can tell; or what went wrong.
-
-    It took ``seconds`` of a processor.
-    """
-
-    move: str = ""
-    hint: Hint | None = None
-    error: str = ""
-    seconds: float = 0.0
 
 
 class Desk:
@@ -144,8 +116,3 @@ def turns_of(game: Game, plan: Sequence[str]) -> list[list[str]]:
         turns[-1].append(text)
         acted = acted or family not in ("", FREE_ACTIONS)
     return turns
-
-
-def any_move(game: Game) -> str:
-    """For others who wait, when a bot has no answer."""
-    return random.choice(game.legal_moves()).notation()

@@ -8,14 +8,14 @@ from typing import Final
 from brainstone import Game
 from brainstone.bots.contract import Budget
 from brainstone.coach.expect import expect
+from brainstone.coach.ideas import EQUAL
 from brainstone.coach.reasons import Reason, reasons
 from brainstone.coach.turns import compare, ranked_answers, ranked_turns
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.steps import Move
 from brainstone.engine.phases.flow import EndTurn
 from brainstone.server.tables.api_types import Hint, HintDraft, HintReason, HintTurn
-
-COACH: Final = "coach"  # its name where bots have theirs
+from brainstone.server.thinking.questions import COACH
 
 # Nobody waits longer than 3 s; a first, narrow look at everything is always finished.
 _RANKING: Final = Budget(ms=2200)
@@ -24,14 +24,13 @@ _BESIDE_A_DRAFT: Final = Budget(ms=1200)
 
 def coached(game: Game, draft: Sequence[str]) -> Hint:
     """The best turns of whoever is asked, or the best answers, and what a draft loses to them."""
-    seat = game.decision.seat
-    acts = game.decision.kind == "action"
-    compared = _compared(game, seat, draft) if acts and draft else None
-    rank = ranked_turns if acts else ranked_answers
-    if len(game.legal_moves()) == 1:  # nothing to think about
-        text = game.legal_moves()[0].notation()
+    legal = game.legal_moves()
+    if len(legal) == 1:  # nothing to think about
+        text = legal[0].notation()
         return Hint(COACH, text, [text], [], None, [HintTurn([text], [], 0.0, 0.0, [], [])])
-    ranked = rank(game, seat, _BESIDE_A_DRAFT if compared else _RANKING)
+    seat = game.decision.seat
+    rank = ranked_turns if game.decision.kind == "action" else ranked_answers
+    ranked = rank(game, seat, _BESIDE_A_DRAFT if draft else _RANKING)
     best = ranked[0]
     turns: list[HintTurn] = []
     for turn in ranked:
@@ -48,17 +47,23 @@ def coached(game: Game, draft: Sequence[str]) -> Hint:
         )
     first = turns[0]
     vp = round(expect(game, seat).vp, 1)
-    return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, compared)
+    beside = _beside(game, turns, list(draft))
+    return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, beside)
 
 
-def _compared(game: Game, seat: int, draft: Sequence[str]) -> HintDraft:
+def _beside(game: Game, turns: list[HintTurn], draft: list[str]) -> HintDraft | None:
+    """A draft beside the best turn: one of those told as far as it goes, or else looked at."""
     moves = [parse_move(game.state.rules, text) for text in draft]
-    found = compare(game, seat, moves, _BESIDE_A_DRAFT)
+    if all([move.is_free_action() for move in moves]):
+        return None  # every turn can still follow
+    for i, turn in enumerate(turns):
+        if draft in [one[: len(draft)] for one in (turn.turn, *turn.twins)]:
+            found = turn.behind <= max(EQUAL, turn.error)
+            return HintDraft(turn.behind, turn.error, found, turn.reasons if i else [])
+    compared = compare(game, game.decision.seat, moves, _BESIDE_A_DRAFT)
+    why = reasons(game.state, game.decision.seat, compared.draft, compared.best)
     return HintDraft(
-        round(found.loss, 1),
-        round(found.error, 1),
-        found.is_found,
-        _told(reasons(game.state, seat, found.draft, found.best)),
+        round(compared.loss, 1), round(compared.error, 1), compared.is_found, _told(why)
     )
 
 

@@ -14,10 +14,9 @@ import msgspec
 
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
-from brainstone.server.thinking.advice import Question, Thought
+from brainstone.server.thinking.questions import READY, Question, Thought
 from brainstone.server.thinking.queues import Asker, Queue
 from brainstone.server.thinking.roster import Roster
-from brainstone.server.thinking.worker import READY
 
 START_SECONDS: Final = 60.0
 QUICK_SECONDS: Final = 0.25  # of a processor's time: such a bot does not wait behind a slow one

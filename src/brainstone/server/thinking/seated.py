@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from brainstone import Game
 from brainstone.server.common.errors import ApiError, Unavailable
 from brainstone.server.tables.changes import Changes
 from brainstone.server.tables.engine_room import EngineRoom
@@ -14,7 +16,6 @@ from brainstone.server.tables.hub import Hub
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.registry import Registry
-from brainstone.server.thinking.advice import any_move
 from brainstone.server.thinking.pool import Ended, NoAnswer, Thinking
 from brainstone.server.thinking.queues import Asker
 
@@ -143,3 +144,8 @@ class Bots:
 
 def _first_line(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def any_move(game: Game) -> str:
+    """For others who wait, when a bot has no answer."""
+    return random.choice(game.legal_moves()).notation()

@@ -18,9 +18,9 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from brainstone.server.thinking.advice import Desk, Question, Thought
+from brainstone.server.thinking.advice import Desk
+from brainstone.server.thinking.questions import READY, Question, Thought
 
-READY: Final = b"ready\n"
 NICENESS: Final = 5  # people's moves come before a bot's thoughts
 
 
