@@ -21,6 +21,7 @@ from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.seating import Seating
 from brainstone.server.tables.seen import Tables, encode_table
 from brainstone.server.thinking import advice
+from brainstone.server.thinking.questions import Question, any_move
 from brainstone.server.thinking.roster import Roster
 
 P = ParamSpec("P")
@@ -131,13 +132,13 @@ class Desk:
         live = self.game(game_id)
         position = live.position
         bot = live.seats[position.asked].bot
-        question = advice.Question(live.id, live.setup.to_json(), position.texts, bot)
+        question = Question(live.id, live.setup.to_json(), position.texts, bot)
         try:
             text = self.advice.answer(question).move
         except Exception:  # whatever a bot does, the game goes on
             logging.getLogger(__name__).exception("%s moves at random", bot)
             text = ""
-        text = text or advice.any_move(position.game)
+        text = text or any_move(position.game)
         finished(self.changes.play_for_bot(game_id, position, text))
 
 

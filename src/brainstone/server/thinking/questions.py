@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Final
 
 import msgspec
 
+from brainstone import Game
 from brainstone.server.tables.api_types import Hint
 
 COACH: Final = "coach"  # its name where bots have theirs
@@ -36,3 +38,8 @@ class Thought(msgspec.Struct, omit_defaults=True):
     hint: Hint | None = None
     error: str = ""
     seconds: float = 0.0
+
+
+def any_move(game: Game) -> str:
+    """For others who wait, when a bot has no answer."""
+    return random.choice(game.legal_moves()).notation()

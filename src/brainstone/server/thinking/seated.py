@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from brainstone import Game
 from brainstone.server.common.errors import ApiError, Unavailable
 from brainstone.server.tables.changes import Changes
 from brainstone.server.tables.engine_room import EngineRoom
@@ -17,6 +15,7 @@ from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.registry import Registry
 from brainstone.server.thinking.pool import Ended, NoAnswer, Thinking
+from brainstone.server.thinking.questions import any_move
 from brainstone.server.thinking.queues import Asker
 
 log = logging.getLogger(__name__)
@@ -144,8 +143,3 @@ class Bots:
 
 def _first_line(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".splitlines()[0]
-
-
-def any_move(game: Game) -> str:
-    """For others who wait, when a bot has no answer."""
-    return random.choice(game.legal_moves()).notation()
