@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import APIResponse, Locator, Page, Route, WebSocketRoute, expect
 
-from tests.e2e.games import bring, complaints, get, post, wait_past_ply
+from tests.e2e.games import bring, complaints, get, post, settled, wait_past_ply
 from tests.e2e.test_accessibility import barriers
 from tests.golden.games import load
 from tests.views import listed
@@ -244,9 +244,15 @@ def test_the_others_vote_for_a_bot_until_the_person_comes_back(
     page.get_by_role("button", name="Close").click()
 
     asked = third.get_by_role("status").filter(has_text="Shall the bot Strong play on for Bob?")
+    held: list[tuple[Route, APIResponse]] = []
+    third.route("**/replace", lambda route: held.append((route, route.fetch())), times=1)
     asked.get_by_role("button", name="Refuse").click()
     expect(strip).to_be_hidden()
     post(page, address, f"games/{game}/seats/1/replace", {})
+    asked.get_by_role("button", name="Agree").wait_for()
+    for route, answer in held:  # older than what was heard meanwhile
+        route.fulfill(response=answer)
+    settled(third)
     asked.get_by_role("button", name="Agree").click()
     expect(asked).to_be_hidden()
     assert get(page, address, f"games/{game}")["seats"][1]["bot"] == "strong"

@@ -34,6 +34,7 @@ export class TableStore extends Composing {
 
   private line: Line | null = null;
   private missed: Table | null = null; // what was heard while a request was under way
+  private outdated = false; // seats, votes or a takeback were told meanwhile: its answer may be older
 
   constructor(backend: Backend, id: string) {
     super();
@@ -79,7 +80,10 @@ export class TableStore extends Composing {
     if (message.type === "moves" || message.type === "undo") {
       await this.moved(message.table);
       await this.afterOutage();
-    } else if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
+      return;
+    }
+    this.outdated ||= this.busy;
+    if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
     else if (message.type === "votes") this.base = { ...this.base, votes: message.votes };
   }
@@ -130,10 +134,13 @@ export class TableStore extends Composing {
 
   /** After our own request: somebody, a fast bot for instance, may have moved before its answer came. */
   protected async catchUp(): Promise<void> {
-    const [base, missed] = [this.base, this.missed];
+    const [base, missed, outdated] = [this.base, this.missed, this.outdated];
     this.missed = null;
-    if (!base || !missed || (missed.ply === base.ply && sameLog(missed, base))) return;
-    await this.moved(missed.ply > base.ply ? missed : await this.backend.table());
+    this.outdated = false;
+    if (!base) return;
+    if (outdated) await this.moved(await this.backend.table());
+    else if (missed && !(missed.ply === base.ply && sameLog(missed, base)))
+      await this.moved(missed.ply > base.ply ? missed : await this.backend.table());
   }
 
   /** Take a table of the server as the present one. */
