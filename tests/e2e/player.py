@@ -52,10 +52,10 @@ class Clicker:
         """Something lit, at random."""
         moves = self.page.locator(MOVES)
         spaces = self.page.locator(SPACES)
+        actions = self.page.locator("[data-action]:visible:not([disabled])")
+        expect(moves.or_(spaces).or_(actions).first).to_be_attached()
         number = moves.count() + spaces.count()
         if number == 0:
-            actions = self.page.locator("[data-action]:visible:not([disabled])")
-            expect(actions.first).to_be_visible()
             return actions.nth(self.chance.randrange(actions.count()))
         place = self.chance.randrange(number)
         return moves.nth(place) if place < moves.count() else spaces.nth(place - moves.count())
