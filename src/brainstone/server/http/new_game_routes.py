@@ -106,6 +106,7 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
         stand_in=stand_in,
         origin=services.quotas.origin(visit.address),
         listed=data.listed,
+        hints=data.hints,
     )
     await services.quotas.check(terms, any(seat.kind == "bot" for seat in data.seats))
     live = await _create(visit, terms, position, seats)

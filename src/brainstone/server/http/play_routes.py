@@ -27,6 +27,7 @@ from brainstone.server.tables.api_types import (
 )
 from brainstone.server.tables.asking import About, check_standing, reason_for, surveyed
 from brainstone.server.tables.federating import look, shown_look
+from brainstone.server.tables.hint_rules import check_may_ask, is_counted
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.thinking.pool import NoAnswer
 from brainstone.server.thinking.questions import COACH
@@ -156,13 +157,14 @@ async def answer_takeback(
 
 @post("/games/{game_id:str}/hint", responses=ERRORS, status_code=200)
 async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
-    """What the coach advises or a bot would play in the caller's place; nothing is stored."""
+    """What the coach advises or a bot would play in the caller's place: by the table's rule."""
     services, person = visit.services, visit.person
     bot = data.bot or COACH
     if bot != COACH:
         services.thinking.check_name(bot)
     services.limits.take("hint", person.id, HINTS)
     live = await visit.told(_standing_at(visit, game_id, data.ply))
+    check_may_ask(live, person.id)
     yours = live.seats_of(person.id)
     position = live.position
     if data.moves:
@@ -184,6 +186,8 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
             say("bots-busy", "The bots have too much to think about: try again later.")
         ) from None
     assert thought.hint is not None
+    if is_counted(live):  # before the answer is given: nobody is told and not counted
+        await services.seating.tell_hint(game_id, position.asked, data.ply)
     return thought.hint
 
 

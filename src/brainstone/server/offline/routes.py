@@ -43,6 +43,7 @@ from brainstone.server.tables.asking import (
     surveyed,
 )
 from brainstone.server.tables.federating import look, shown_look
+from brainstone.server.tables.hint_rules import check_may_ask
 from brainstone.server.tables.lesson_tables import (
     WHOEVER_LEARNS,
     find_step,
@@ -377,6 +378,7 @@ def give_hint(asked: Asked) -> bytes:
     if bot != COACH:
         desk.roster.check_name(bot)
     live = asked.standing(data.ply)
+    check_may_ask(live, ME)
     yours = live.seats_of(ME)
     position = live.position.imagined(data.moves, yours) if data.moves else live.position
     if bot == COACH:

@@ -44,6 +44,7 @@ class Shelf:
     def put(self, text: str) -> None:
         """A game as it was stored, perhaps by another page."""
         kept = msgspec.json.decode(text, type=Kept)
+        kept.row.setdefault("hints", "off")  # stored before there was such a rule
         self._games[kept.row["id"]] = kept
 
     def remove(self, game_id: str) -> None:
@@ -153,6 +154,9 @@ class Shelf:
 
     async def set_listed(self, game_id: str, version: int, listed: bool) -> bool:
         return self._touch(game_id, version, {}) is not None
+
+    async def set_hints(self, game_id: str, version: int, hints: str) -> bool:
+        return self._touch(game_id, version, {"hints": hints}) is not None
 
     async def vote(self, game_id: str, version: int, votes: Sequence[Vote], kind: str) -> bool:
         return self._touch(game_id, version, {}) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -163,9 +164,8 @@ def _delete(connection: Connection, person: str) -> None:
 def _data(connection: Connection, person: str) -> dict[str, Any]:
     row = connection.execute(select(schema.people).where(schema.people.c.id == person)).first()
     games, seats, moves = schema.games.c, schema.seats.c, schema.moves.c
-    own = select(games.id, games.title, games.created, seats.seat, seats.name).join_from(
-        schema.games, schema.seats, seats.game == games.id
-    )
+    facts = games.id, games.title, games.created, seats.seat, seats.name, seats.hinted
+    own = select(*facts).join_from(schema.games, schema.seats, seats.game == games.id)
     found = []
     for game in connection.execute(own.where(seats.person == person).order_by(games.created)):
         played = (
@@ -180,6 +180,7 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
                 "created": iso(game.created),
                 "seat": game.seat,
                 "name": game.name,
+                "hints": msgspec.json.decode(game.hinted or "[]"),
                 "moves": [
                     {"generation": m.generation, "ply": m.ply, "move": m.text, "at": iso(m.at)}
                     for m in connection.execute(played)

@@ -98,13 +98,19 @@ class Away(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Name = ""
 
 
+HintRule = Literal["off", "counted"]
+
+
 class NewGame(Asked):
+    """``hints``: whether people who play with each other may ask the coach."""
+
     setup: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(max_length=8)]
     title: Title = ""
     undo: Literal["free", "turn"] = "free"
     away: Away = Away()
     listed: bool = False
+    hints: HintRule = "off"
 
 
 class Moves(Asked):
@@ -241,7 +247,8 @@ class TableSeat(Answer):
     ``left_at`` is the ply at which a bot took over from the person last, -1 if none did;
     ``failed``: the bot could not be asked, and any move was played for it. ``answers`` are what
     the reader's own seat answers by itself, null if that was never chosen. ``account``: its person
-    is the account of this name; other names are anybody's.
+    is the account of this name; other names are anybody's. ``hinted``: the plies at which the coach
+    was asked, where that is counted.
     """
 
     seat: int
@@ -254,6 +261,7 @@ class TableSeat(Answer):
     failed: bool
     answers: RuleAnswers | None
     account: bool
+    hinted: list[int]
 
 
 class TableTakeback(Answer):
@@ -263,9 +271,10 @@ class TableTakeback(Answer):
 
 
 class TableVote(Answer):
-    """Who is for a bot on a seat, or for ending the game; and who is still asked."""
+    """Who is for a bot on a seat, for ending the game, or for the other rule about hints; and who
+    is still asked."""
 
-    kind: Literal["replace", "cancel"]
+    kind: Literal["replace", "cancel", "hints"]
     seat: int
     by: list[int]
     waiting: list[int]
@@ -288,8 +297,9 @@ class TableFacts(Answer):
     ``complete``: the moves of a preview leave nothing to choose of the turn, or of the question
     that was asked outside of one; ``ends``: what was possible before a draft, and no longer is
     while the same turn goes on. ``frozen``: the moves after this ply cannot be played by the rules
-    of this program. ``host``: the reader made it. ``listed``: everybody is shown it. ``mark`` names
-    the position as it is shown.
+    of this program. ``host``: the reader made it. ``listed``: everybody is shown it. ``hints``: the
+    rule between people; ``on`` where one plays alone or with bots.
+    ``mark`` names the position as it is shown.
     """
 
     id: str
@@ -301,6 +311,7 @@ class TableFacts(Answer):
     hotseat: bool
     host: bool
     listed: bool
+    hints: Literal["on", "off", "counted"]
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
@@ -465,6 +476,7 @@ class Summary(Answer):
     seats: list[SummarySeat]
     updated: str
     listed: bool
+    hints: HintRule
 
 
 class SessionShown(Answer):
@@ -709,6 +721,7 @@ class TakebackMessage(Answer, tag_field="type", tag="takeback"):
 
 class VotesMessage(Answer, tag_field="type", tag="votes"):
     votes: list[TableVote]
+    hints: Literal["on", "off", "counted"]
 
 
 class PingMessage(Answer, tag_field="type", tag="ping"):
