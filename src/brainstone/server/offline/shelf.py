@@ -10,7 +10,7 @@ import msgspec
 
 from brainstone.server.common.clock import now
 from brainstone.server.common.generations import KEPT_GENERATIONS
-from brainstone.server.tables.api_types import Summary
+from brainstone.server.tables.api_types import Summary, Variation
 from brainstone.server.tables.live_game import Seat, Takeback, Terms, Vote
 from brainstone.server.tables.position import Position, StoredMove
 from brainstone.server.tables.storing import StoredGame
@@ -27,6 +27,7 @@ class Kept(msgspec.Struct):
     seats: list[Seat]
     undos: list[int]
     moves: list[StoredMove]
+    variations: list[Variation] = []
 
     def summary(self) -> Summary:
         return summary(SimpleNamespace(**self.row), self.seats, ME)
@@ -76,6 +77,23 @@ class Shelf:
         """Unfinished games first, the latest first."""
         games = sorted(self._games.values(), key=lambda kept: -kept.row["updated"])
         return sorted(games, key=lambda kept: bool(kept.row["over"]))
+
+    # Branches that are kept with a game
+
+    def variations(self, game_id: str) -> list[Variation]:
+        """The latest first."""
+        return self._games[game_id].variations
+
+    def keep_variation(self, game_id: str, variation: Variation) -> None:
+        """One of the same name is replaced."""
+        self.forget_variation(game_id, variation.name)
+        kept = self._games[game_id]
+        kept.variations = [variation, *kept.variations]
+
+    def forget_variation(self, game_id: str, name: str) -> None:
+        kept = self._games[game_id]
+        kept.variations = [one for one in kept.variations if one.name != name]
+        self._changed[game_id] = None
 
     # As the tables use it
 

@@ -159,6 +159,19 @@ removed = Table(
     Column("person", String(40), primary_key=True),
 )
 
+# Branches of a game that somebody keeps, for themselves alone.
+variations = Table(
+    "variations",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("ply", Integer, nullable=False),  # the moment it begins at
+    Column("moves", Text, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+    Index("variations_by_person", "person"),
+)
+
 # What visitors find wrong with a game, for whoever runs the server.
 reports = Table(
     "reports",

@@ -195,6 +195,62 @@ class HintWish(Asked):
     bot: Name = ""
 
 
+BranchMoves = Annotated[list[MoveText], Meta(max_length=1000)]
+
+
+class BranchWish(Asked):
+    """A position that somebody tries: the game after ``ply`` moves, then moves of one's own for
+    whatever seat, and the moves of a draft. ``known``: see ``Moves``."""
+
+    ply: int
+    moves: BranchMoves = []
+    draft: MoveTexts = []
+    known: Mark = ""
+
+
+class BranchFederation(BranchWish):
+    """See ``FederationWish``."""
+
+    spaces: Spaces = []
+    planets: MoveText = ""
+    satellites: MoveText = ""
+
+
+class BranchWhy(BranchWish):
+    """What is asked about: one of moves, a thing, a space, an action (``GET /why``)."""
+
+    move: Annotated[list[MoveText], Meta(max_length=12)] = []
+    thing: Name = ""
+    own: bool = False
+    space: Name = ""
+    action: Name = ""
+
+
+class BranchSurvey(BranchWish):
+    seat: int = 0
+    faction: Name = ""
+
+
+class BranchHint(BranchWish):
+    bot: Name = ""
+
+
+class BranchGame(BranchWish):
+    """A game of its own that begins at the position."""
+
+    seats: Annotated[list[NewSeat], Meta(max_length=8)] = []
+    title: Title = ""
+    hints: HintRule = "off"
+
+
+class NewVariation(Asked):
+    """A branch that is kept under a name."""
+
+    name: Name
+    ply: int
+    moves: BranchMoves
+
+
 class NewRecord(Asked):
     """Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
 
@@ -617,6 +673,31 @@ class Hint(Answer):
     expected_vp: float | None
     turns: list[HintTurn] = []
     draft: HintDraft | None = None
+
+
+class SeatExpectation(Answer):
+    """The final VP that a seat can expect; in four cases of five between ``low`` and ``high``."""
+
+    vp: float
+    low: float
+    high: float
+
+
+class Expected(Answer):
+    seats: list[SeatExpectation]
+
+
+class Variation(Answer):
+    """A branch of a game that its reader has kept."""
+
+    name: str
+    ply: int
+    moves: list[str]
+    at: str
+
+
+class Variations(Answer):
+    variations: list[Variation]
 
 
 class HistoryPly(Answer):

@@ -18,6 +18,13 @@ def hints_at(live: LiveGame) -> Literal["on", "off", "counted"]:
     return "on" if live.is_of_one() else cast("Literal['off', 'counted']", live.terms.hints)
 
 
+def hints_for(live: LiveGame, person: str) -> Literal["on", "off", "counted"]:
+    """What the rule means to somebody who looks at the game now."""
+    if live.position.game.over:
+        return "on"
+    return hints_at(live) if live.seats_of(person) else "off"
+
+
 def is_counted(live: LiveGame) -> bool:
     """Whether the others are told of a hint that is given now."""
     return hints_at(live) == "counted" and not live.position.game.over

@@ -74,6 +74,13 @@ class Vote(msgspec.Struct, frozen=True):
     at: int
 
 
+class Guess(msgspec.Struct, frozen=True):
+    """What lies face down at a ply is guessed from there on, by a seed."""
+
+    ply: int
+    seed: int
+
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed when a game is made. ``rules`` is the rules' version.
 
@@ -127,6 +134,7 @@ class LiveGame:
         self.takeback: Takeback | None = None
         self.votes: Sequence[Vote] = ()
         self.anew = created  # nobody's time began before
+        self.guess: Guess | None = None  # a branch of a game with cards that are secret
         self.frozen = ""  # why the stored moves cannot be played any further
         self.view = ViewJson(position)
         self._earlier: Final[deque[ViewJson]] = deque(maxlen=MOST_EARLIER)
@@ -140,7 +148,7 @@ class LiveGame:
 
     def public_setup(self) -> msgspec.Raw:
         """The setup as everybody may see it: where cards are drawn from is told at the end."""
-        is_over = self.position.game.over
+        is_over = self.position.game.over and self.guess is None
         if self._public_setup is None or self._public_setup[0] != is_over:
             setup = self.setup.to_json()
             if not is_over:
