@@ -1270,6 +1270,83 @@ export interface HintWish {
 }
 
 /**
+ * A position that somebody tries: the game after `ply` moves, then moves of one's own for whatever
+ * seat, and the moves of a draft. `played`: the last of them just now, so that what seats answer by
+ * rule is answered. `known`: see `Moves`.
+ */
+export interface BranchWish {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+}
+
+/** See `FederationWish`. */
+export interface BranchFederation {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  spaces?: string[];
+  planets?: string;
+  satellites?: string;
+}
+
+/** What is asked about: one of moves, a thing, a space, an action (`GET /why`). */
+export interface BranchWhy {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  move?: string[];
+  thing?: string;
+  own?: boolean;
+  space?: string;
+  action?: string;
+}
+
+export interface BranchSurvey {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seat?: number;
+  faction?: string;
+}
+
+export interface BranchHint {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  bot?: string;
+}
+
+/** A game of its own that begins at the position. */
+export interface BranchGame {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seats?: NewSeat[];
+  title?: string;
+  hints?: "off" | "counted";
+}
+
+/** A branch that is kept under a name. */
+export interface NewVariation {
+  name: string;
+  ply: number;
+  moves: string[];
+}
+
+/**
  * Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
  * The record may be a game of boardgamers.space; with `keep` the moves before the first one that
  * cannot be read are enough.
@@ -1688,6 +1765,29 @@ export interface Hint {
   expected_vp: number | null;
   turns: HintTurn[];
   draft: HintDraft | null;
+}
+
+/** The final VP that a seat can expect; in four cases of five between `low` and `high`. */
+export interface SeatExpectation {
+  vp: number;
+  low: number;
+  high: number;
+}
+
+export interface Expected {
+  seats: SeatExpectation[];
+}
+
+/** A branch of a game that its reader has kept. */
+export interface Variation {
+  name: string;
+  ply: number;
+  moves: string[];
+  at: string;
+}
+
+export interface Variations {
+  variations: Variation[];
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */

@@ -62,7 +62,8 @@ async def _tried(visit: Visit, game_id: str, wish: BranchWish) -> Tried:
     live = await visit.game(game_id)
     run, person = visit.services.room.run, visit.person.id
     async with visit.looking():
-        branch = await run(visit.services.branches.find, live, person, wish.ply, wish.moves)
+        find = visit.services.branches.find
+        branch = await run(find, live, person, wish.ply, wish.moves, wish.played)
         position = branch.position
         if wish.draft:
             position = await run(position.imagined, wish.draft, branch.seats_of(person))

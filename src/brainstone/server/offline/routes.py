@@ -420,7 +420,7 @@ def give_hint(asked: Asked) -> bytes:
 def _tried(asked: Asked, wish: BranchWish) -> tuple[LiveGame, LiveGame, Position]:
     """The game, a branch of it, and the position there after the draft."""
     live = asked.live
-    branch = asked.desk.branches.find(live, ME, wish.ply, wish.moves)
+    branch = asked.desk.branches.find(live, ME, wish.ply, wish.moves, wish.played)
     position = branch.position
     if wish.draft:
         position = position.imagined(wish.draft, branch.seats_of(ME))

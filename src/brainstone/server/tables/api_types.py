@@ -200,10 +200,12 @@ BranchMoves = Annotated[list[MoveText], Meta(max_length=1000)]
 
 class BranchWish(Asked):
     """A position that somebody tries: the game after ``ply`` moves, then moves of one's own for
-    whatever seat, and the moves of a draft. ``known``: see ``Moves``."""
+    whatever seat, and the moves of a draft. ``played``: the last of them just now, so that what
+    seats answer by rule is answered. ``known``: see ``Moves``."""
 
     ply: int
     moves: BranchMoves = []
+    played: bool = False
     draft: MoveTexts = []
     known: Mark = ""
 

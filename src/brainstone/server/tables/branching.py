@@ -18,14 +18,17 @@ from brainstone.engine.core.sentences import say
 from brainstone.server.common.errors import Conflict, Invalid, NotYours
 from brainstone.server.tables.api_types import BranchFederation, BranchGame, FederationWish, NewSeat
 from brainstone.server.tables.asking import check_moment
+from brainstone.server.tables.changes import answered
 from brainstone.server.tables.hint_rules import hints_for
 from brainstone.server.tables.live_game import Guess, LiveGame, Seat, Terms
 from brainstone.server.tables.new_tables import check_seats
 from brainstone.server.tables.position import Position, guess_cards
+from brainstone.server.tables.rule_answers import RuleAnswers
 
 MOST_KEPT: Final = 64
 MOST_VARIATIONS: Final = 30  # of one game, by one person
 LONGEST_VARIATION: Final = 20_000  # characters
+_USUAL: Final = msgspec.json.encode(RuleAnswers(income=True, tokens=True)).decode()
 _Key = tuple[str, int, bool, str, int, tuple[str, ...]]
 
 
@@ -35,8 +38,18 @@ class Branches:
     def __init__(self) -> None:
         self._kept: Final[OrderedDict[_Key, LiveGame]] = OrderedDict()
 
-    def find(self, live: LiveGame, person: str, ply: int, moves: Sequence[str]) -> LiveGame:
-        """A branch as a table at which one person plays every seat."""
+    def find(
+        self,
+        live: LiveGame,
+        person: str,
+        ply: int,
+        moves: Sequence[str],
+        is_played: bool = False,
+    ) -> LiveGame:
+        """A branch as a table at which one person plays every seat.
+
+        If its moves have just been played, the seats answer by rule what they do at the table.
+        """
         check_moment(live, ply)
         # Cards that are no longer secret when the game is over need not be guessed.
         begun = (live.id, live.generation, live.position.game.over, person, ply)
@@ -46,9 +59,14 @@ class Branches:
                 break
         else:
             known, found = 0, _begin(live, person, ply)
+        position = found.position
         if known < len(moves):
-            found = _with_position(found, found.position.after(moves[known:]))
-        self._keep((*begun, tuple(moves)), found)
+            position = position.after(moves[known:])
+        if is_played:
+            position = answered(position, found.seats)
+        if position is not found.position:
+            found = _with_position(found, position)
+        self._keep((*begun, tuple(position.texts[ply:])), found)
         return found
 
     def _keep(self, key: _Key, branch: LiveGame) -> None:
@@ -66,14 +84,19 @@ def _begin(live: LiveGame, person: str, ply: int) -> LiveGame:
         guess = Guess(ply, zlib.crc32(f"{live.id} {person} {ply}".encode()))
         guess_cards(game, guess.seed)
     position = Position(game, live.position.plies[:ply], live.position.texts[:ply])
-    seats = [
-        seat if seat.seat >= live.setup.players else Seat(seat.seat, "person", seat.name, person)
-        for seat in live.seats
-    ]
+    seats = [_seat(live, seat, person) for seat in live.seats]
     terms = Terms(title=live.terms.title, undo="free", creator=person, rules=live.terms.rules)
     branch = LiveGame(live.id, terms, live.created, 0, live.generation, position, seats)
     branch.guess = guess
     return branch
+
+
+def _seat(live: LiveGame, seat: Seat, person: str) -> Seat:
+    """What others answer by rule is theirs alone: they are asked like anybody."""
+    if seat.seat >= live.setup.players:
+        return seat
+    answers = seat.answers if seat.is_played_by(person) else ""
+    return Seat(seat.seat, "person", seat.name, person, answers=answers or _USUAL)
 
 
 def _with_position(branch: LiveGame, position: Position) -> LiveGame:
