@@ -184,7 +184,7 @@ def test_a_hint_in_the_middle_of_a_draft(anna: Visitor) -> None:
 
 
 def test_hints_are_for_the_one_who_is_asked(anna: Visitor, bert: Visitor) -> None:
-    one, _ = two_players(anna, bert)
+    one, _ = two_players(anna, bert, hints="counted")
     asked = one["view"]["decision"]["seat"]
     waiting = (bert, anna)[asked]
     assert hint(waiting, one, 403)["error"]["code"] == "not-yours"

@@ -101,6 +101,7 @@ def test_taking_and_leaving_a_seat(anna: Visitor, bert: Visitor) -> None:
         "failed": False,
         "answers": None,
         "account": False,
+        "hinted": [],
     }
     assert anna.post(f"{path}/1", {"name": "Anna too"})["hotseat"] is True
     assert bert.get("/api/me")["name"] == "Bert"

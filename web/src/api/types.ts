@@ -1183,6 +1183,7 @@ export interface Away {
   bot: string;
 }
 
+/** `hints`: whether people who play with each other may ask the coach. */
 export interface NewGame {
   setup: Record<string, unknown>;
   seats: NewSeat[];
@@ -1190,6 +1191,7 @@ export interface NewGame {
   undo?: "free" | "turn";
   away?: Away;
   listed?: boolean;
+  hints?: "off" | "counted";
 }
 
 /**
@@ -1268,6 +1270,83 @@ export interface HintWish {
 }
 
 /**
+ * A position that somebody tries: the game after `ply` moves, then moves of one's own for whatever
+ * seat, and the moves of a draft. `played`: the last of them just now, so that what seats answer by
+ * rule is answered. `known`: see `Moves`.
+ */
+export interface BranchWish {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+}
+
+/** See `FederationWish`. */
+export interface BranchFederation {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  spaces?: string[];
+  planets?: string;
+  satellites?: string;
+}
+
+/** What is asked about: one of moves, a thing, a space, an action (`GET /why`). */
+export interface BranchWhy {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  move?: string[];
+  thing?: string;
+  own?: boolean;
+  space?: string;
+  action?: string;
+}
+
+export interface BranchSurvey {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seat?: number;
+  faction?: string;
+}
+
+export interface BranchHint {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  bot?: string;
+}
+
+/** A game of its own that begins at the position. */
+export interface BranchGame {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seats?: NewSeat[];
+  title?: string;
+  hints?: "off" | "counted";
+}
+
+/** A branch that is kept under a name. */
+export interface NewVariation {
+  name: string;
+  ply: number;
+  moves: string[];
+}
+
+/**
  * Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
  * The record may be a game of boardgamers.space; with `keep` the moves before the first one that
  * cannot be read are enough.
@@ -1308,7 +1387,8 @@ export interface Drawn {
  * `left_at` is the ply at which a bot took over from the person last, -1 if none did; `failed`: the
  * bot could not be asked, and any move was played for it. `answers` are what the reader's own seat
  * answers by itself, null if that was never chosen. `account`: its person is the account of this
- * name; other names are anybody's.
+ * name; other names are anybody's. `hinted`: the plies at which the coach was asked, where that is
+ * counted.
  */
 export interface TableSeat {
   seat: number;
@@ -1321,6 +1401,7 @@ export interface TableSeat {
   failed: boolean;
   answers: RuleAnswers | null;
   account: boolean;
+  hinted: number[];
 }
 
 export interface TableTakeback {
@@ -1329,9 +1410,12 @@ export interface TableTakeback {
   waiting: number[];
 }
 
-/** Who is for a bot on a seat, or for ending the game; and who is still asked. */
+/**
+ * Who is for a bot on a seat, for ending the game, or for the other rule about hints; and who is
+ * still asked.
+ */
 export interface TableVote {
-  kind: "replace" | "cancel";
+  kind: "replace" | "cancel" | "hints";
   seat: number;
   by: number[];
   waiting: number[];
@@ -1352,8 +1436,8 @@ export interface Ended {
  * the moves of a preview leave nothing to choose of the turn, or of the question that was asked
  * outside of one; `ends`: what was possible before a draft, and no longer is while the same turn
  * goes on. `frozen`: the moves after this ply cannot be played by the rules of this program.
- * `host`: the reader made it. `listed`: everybody is shown it. `mark` names the position as it is
- * shown.
+ * `host`: the reader made it. `listed`: everybody is shown it. `hints`: the rule between people;
+ * `on` where one plays alone or with bots. `mark` names the position as it is shown.
  */
 export interface TableFacts {
   id: string;
@@ -1365,6 +1449,7 @@ export interface TableFacts {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1389,6 +1474,7 @@ export interface Table {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1428,6 +1514,7 @@ export interface TableChange {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1547,6 +1634,7 @@ export interface Summary {
   seats: SummarySeat[];
   updated: string;
   listed: boolean;
+  hints: "off" | "counted";
 }
 
 /** `seen` is right to the day; `current`: the one that asks. */
@@ -1679,6 +1767,29 @@ export interface Hint {
   draft: HintDraft | null;
 }
 
+/** The final VP that a seat can expect; in four cases of five between `low` and `high`. */
+export interface SeatExpectation {
+  vp: number;
+  low: number;
+  high: number;
+}
+
+export interface Expected {
+  seats: SeatExpectation[];
+}
+
+/** A branch of a game that its reader has kept. */
+export interface Variation {
+  name: string;
+  ply: number;
+  moves: string[];
+  at: string;
+}
+
+export interface Variations {
+  variations: Variation[];
+}
+
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */
 export interface HistoryPly {
   ply: number;
@@ -1778,6 +1889,7 @@ export interface TakebackMessage {
 export interface VotesMessage {
   type: "votes";
   votes: TableVote[];
+  hints: "on" | "off" | "counted";
 }
 
 /** The line is alive. */

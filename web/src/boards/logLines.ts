@@ -3,7 +3,7 @@
 import { clause, describe } from "../explain/grammar";
 import { list, t } from "../lib/i18n";
 import { SPACES } from "../lib/spaces";
-import type { GameEvent, View } from "../api/types";
+import type { GameEvent, TableSeat, View } from "../api/types";
 import { sum, type Amount } from "../lib/amounts";
 import { automaLog } from "./automaLog";
 import type { Catalog } from "./rows";
@@ -11,7 +11,7 @@ import type { Catalog } from "./rows";
 export interface LogLine {
   ply: number;
   seat: number;
-  kind: "move" | "minor" | "income" | "gaia" | "final";
+  kind: "move" | "minor" | "income" | "gaia" | "final" | "hint";
   turn: number; // of the game; 0 for what is no part of one
   free: boolean; // a free action
   apart: boolean; // an answer outside of the own turn
@@ -75,9 +75,23 @@ export function groupByPly(events: GameEvent[]): Map<number, GameEvent[]> {
   return groups;
 }
 
-/** Lines by round, oldest first; that nothing more is taken is not worth a line. */
-export function logRounds(catalog: Catalog, view: View): LogRound[] {
+/** Lines by round, oldest first; that nothing more is taken is not worth a line. With `seats` it is told who asked for
+ *  hints, too. */
+export function logRounds(catalog: Catalog, view: View, seats: TableSeat[] = []): LogRound[] {
   const byPly = groupByPly(view.events);
+  const addHints = (lines: LogLine[], ply: number): void => {
+    for (const { seat, hinted } of seats)
+      if (hinted.includes(ply))
+        lines.push({
+          ...TOLD,
+          ply,
+          seat,
+          kind: "hint",
+          text: t("hints.asked"),
+          changes: [],
+          spaces: [],
+        });
+  };
   let current: LogRound = { round: 0, ply: 0, lines: [] };
   const rounds = [current];
   view.log.forEach(({ seat, move, minor, declines, turn, free, apart, rule }, i) => {
@@ -89,6 +103,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     const cut = start ? from : end >= 0 ? end : events.length;
     const own = events.slice(0, cut).filter((event) => event.seat === seat);
     const lines = current.lines;
+    addHints(lines, i);
     if (!declines || own.length) {
       const auto = autoWords(catalog, own);
       const words = describe(move, catalog, "done");
@@ -125,6 +140,7 @@ export function logRounds(catalog: Catalog, view: View): LogRound[] {
     } else if (end >= 0) addPerSeat(view, lines, others, ply, "final");
     addGaiaPhase(view, current.lines, events, ply);
   });
+  addHints(current.lines, view.log.length);
   return rounds.filter((round) => round.lines.length);
 }
 

@@ -304,6 +304,7 @@ function lessonBackend(lesson: Lesson): Backend {
     handOver: never,
     replace: never,
     cancel: never,
+    changeHints: never,
     setAnswers: never,
     comeBack: never,
     remove: never,

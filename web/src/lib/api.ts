@@ -289,6 +289,7 @@ export const api = {
   setAnswers: (id: string, seats: number[], answers: RuleAnswers) =>
     post<Table>(`/games/${id}/answers`, { seats, answers }),
   cancel: (id: string, yes: boolean) => post<Table>(`/games/${id}/cancel`, { yes }),
+  changeHints: (id: string, yes: boolean) => post<Table>(`/games/${id}/hints`, { yes }),
   hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
     post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),
   leave: (id: string, seat: number) => request<Table>("DELETE", `/games/${id}/seats/${seat}`),

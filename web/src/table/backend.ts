@@ -25,6 +25,7 @@ export interface Backend {
   handOver(seat: number, bot: string): Promise<Table>;
   replace(seat: number, yes: boolean): Promise<Table>;
   cancel(yes: boolean): Promise<Table>;
+  changeHints(yes: boolean): Promise<Table>;
   setAnswers(seats: number[], answers: RuleAnswers): Promise<Table>;
   comeBack(seat: number): Promise<Table>;
   remove(seat: number): Promise<Table>;
@@ -61,6 +62,7 @@ export function serverBackend(id: string): Backend {
     handOver: (seat, bot) => api.handOver(id, seat, bot),
     replace: (seat, yes) => api.replace(id, seat, yes),
     cancel: (yes) => api.cancel(id, yes),
+    changeHints: (yes) => api.changeHints(id, yes),
     setAnswers: (seats, answers) => api.setAnswers(id, seats, answers),
     comeBack: (seat) => api.sit(id, seat, ""), // the seat has kept its name
     remove: (seat) => api.leave(id, seat),

@@ -43,8 +43,10 @@ export class Hinting {
   problem: string | null = $derived(typeof this.answer === "string" ? this.answer : null);
   hint: Hint | null = $derived(typeof this.answer === "string" ? null : this.answer);
   possible: boolean = $derived.by(
-    () => this.store.decision !== null && !this.store.busy && !this.store.taught,
+    () => this.allowed && this.store.decision !== null && !this.store.busy && !this.store.taught,
   );
+  /** By the rule of the table: people who play with each other may have none. */
+  allowed: boolean = $derived.by(() => this.store.base?.hints !== "off");
 
   turns: HintTurn[] = $derived(this.hint?.turns ?? []);
   /** The one of them that is looked at. */

@@ -82,6 +82,11 @@ export class Seating {
     return yes && !this.problem && !this.voted("cancel");
   }
 
+  /** Be for the other rule about hints, or against it. */
+  changeHints(yes: boolean): Promise<void> {
+    return this.change(() => this.store.backend.changeHints(yes));
+  }
+
   comeBack(seat: number): Promise<void> {
     return this.change(() => this.store.backend.comeBack(seat));
   }

@@ -85,7 +85,8 @@ export class TableStore extends Composing {
     this.outdated ||= this.busy;
     if (message.type === "seats") this.base = { ...this.base, seats: message.seats };
     else if (message.type === "takeback") this.base = { ...this.base, takeback: message.takeback };
-    else if (message.type === "votes") this.base = { ...this.base, votes: message.votes };
+    else if (message.type === "votes")
+      this.base = { ...this.base, votes: message.votes, hints: message.hints };
   }
 
   /** The table has changed elsewhere: the draft is kept if it still can be played. */

@@ -24,6 +24,7 @@ class Deck(Memory):
         self.from_last_three: bool = False  # the action card was one of the last three
         self.discard: list[int] = []
         self.reserve: list[int] = []
+        self.known: list[int] = []  # cards that everybody knows to be in the deck
 
     def copy(self) -> Deck:
         twin = Deck()
@@ -34,6 +35,7 @@ class Deck(Memory):
         twin.from_last_three = self.from_last_three
         twin.discard = self.discard
         twin.reserve = self.reserve
+        twin.known = self.known
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -45,14 +47,20 @@ class Deck(Memory):
             self.from_last_three,
             tuple(self.discard),
             tuple(self.reserve),
+            tuple(self.known),
         )
 
     def imagined(self, seed: int) -> Deck:
-        """The cards that lie face down, in another order."""
+        """The cards that lie face down, in another order: nobody knows either which cards of the
+        reserve have joined the deck before they are turned."""
         deck = self.copy()
         chance = Chance(seed)
-        deck.draw = chance.shuffled(sorted(self.draw))
-        deck.reserve = chance.shuffled(sorted(self.reserve))
+        certain = [number for number in self.draw if number in self.known]
+        hidden = sorted([number for number in self.draw if number not in self.known] + self.reserve)
+        hidden = chance.shuffled(hidden)
+        joined = len(self.draw) - len(certain)
+        deck.draw = chance.shuffled(sorted(certain + hidden[:joined]))
+        deck.reserve = hidden[joined:]
         deck.chance = chance.state
         return deck
 
@@ -71,6 +79,8 @@ class Deck(Memory):
             deck.from_last_three = len(deck.draw) <= LAST_CARDS
             deck.action = deck.draw[0]
             deck.draw = deck.draw[1:]
+        turned = [number for number in (deck.support, deck.action) if number != NO_CARD]
+        deck.known = sorted({*self.known, *turned})
         return deck
 
     def must_pass(self) -> bool:
@@ -89,6 +99,7 @@ class Deck(Memory):
         # The order the cards lay in carries no meaning: equal sets give equal decks.
         deck.draw = chance.shuffled(sorted(cards))
         deck.reserve = self.reserve[1:]
+        deck.known = self.known
         deck.chance = chance.state
         return deck
 
@@ -119,6 +130,7 @@ def build_deck(level: Level, switches: Switches, seed: int) -> Deck:
         if other.number not in cards
         and (other.number not in level.left_out or switches.card_2_returns)
     ]
+    known = sorted(cards)
     reserve = chance.shuffled(reserve)
     if switches.extra_card:
         cards = [*cards, reserve[0]]
@@ -126,5 +138,6 @@ def build_deck(level: Level, switches: Switches, seed: int) -> Deck:
     deck = Deck()
     deck.draw = chance.shuffled(cards)
     deck.reserve = reserve
+    deck.known = known
     deck.chance = chance.state
     return deck

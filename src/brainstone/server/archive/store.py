@@ -181,6 +181,16 @@ class Store:
 
         return await self._write(job)
 
+    async def set_hints(self, game_id: str, version: int, hints: str) -> bool:
+        def job(connection: Connection) -> bool:
+            if not self._touch(connection, game_id, version, {"hints": hints}):
+                return False
+            agreed = schema.votes.c.game == game_id, schema.votes.c.kind == "hints"
+            connection.execute(delete(schema.votes).where(*agreed))
+            return True
+
+        return await self._write(job)
+
     async def vote(self, game_id: str, version: int, votes: Sequence[Vote], kind: str) -> bool:
         """Put these votes in the place of all of their kind."""
 
@@ -363,6 +373,7 @@ def seat_of(row: Any) -> Seat:
         row.left_at,
         row.answers,
         row.account,
+        row.hinted,
     )
 
 

@@ -30,6 +30,8 @@ REPORTS: Final = Rate(10, 0.01)  # per address
 OWN_DATA: Final = Rate(5, 0.02)  # per session: all of somebody's games are read
 SEATS: Final = Rate(20, 0.1)  # per address: nobody sits down everywhere
 HINTS: Final = Rate(10, 0.2)  # per session: a hint may take a processor for seconds
+EXPECTED: Final = Rate(30, 1)  # per session: what a branch is worth takes a fraction of that
+VARIATIONS: Final = Rate(30, 0.2)  # per session
 # No guessing of passwords: from one address; of one account from anywhere, but for the browsers in
 # which it has signed in before, so that nobody can be kept out by wrong tries of others.
 SIGN_IN: Final = Rate(10, 0.1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from litestar import Response, get, post
@@ -14,7 +15,7 @@ from brainstone.server.http.dependencies import Here
 from brainstone.server.http.limits import LISTED_GAMES, NEW_GAMES, NEW_SETUPS, PER_ADDRESS
 from brainstone.server.http.security import AnyRequest
 from brainstone.server.http.session import address_of
-from brainstone.server.http.visit import Visiting
+from brainstone.server.http.visit import Visit, Visiting
 from brainstone.server.people.people import Person, is_own_name
 from brainstone.server.tables.api_types import (
     Drawn,
@@ -106,6 +107,7 @@ async def create_game(visit: Visiting, data: JSONBody[NewGame]) -> Response[Tabl
         stand_in=stand_in,
         origin=services.quotas.origin(visit.address),
         listed=data.listed,
+        hints=data.hints,
     )
     await services.quotas.check(terms, any(seat.kind == "bot" for seat in data.seats))
     live = await _create(visit, terms, position, seats)
@@ -132,22 +134,42 @@ def _new_seat(i: int, seat: NewSeat, person: Person, own_name: str) -> Seat:
 async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[Table]:
     """A game that goes on from a record, or from a game of another site, at one screen unless its
     seats are given."""
-    services, person = visit.services, visit.person
+    services = visit.services
     services.limits.take("games", visit.address, NEW_GAMES)
     position = await services.room.run(read_record, data.record, data.keep)
-    given = seats_given(position, data.seats)
+    return await begin(visit, position, seats_given(position, data.seats), data.title, "free")
+
+
+async def begin(
+    visit: Visit,
+    position: Position,
+    given: Sequence[NewSeat],
+    title: str,
+    undo: str,
+    hints: str = "off",
+) -> Response[Table]:
+    """A game that begins with moves that were played elsewhere."""
+    services, person = visit.services, visit.person
+    is_shared = any(seat.kind == "open" for seat in given)
     for seat in given:
         if seat.kind == "bot":
             services.thinking.check_name(seat.bot)
-    seats = [_new_seat(i, seat, person, "") for i, seat in enumerate(given)]
+        elif is_shared:
+            await services.people.check_name(person, clean_text(seat.name))
+    own_name = await services.people.name_of(person) if is_shared else ""
+    own = next((i for i, seat in enumerate(given) if seat.kind == "here"), -1)
+    seats = [
+        _new_seat(i, seat, person, own_name if i == own else "") for i, seat in enumerate(given)
+    ]
     seats += automa_seats(position)
     terms = Terms(
-        title=clean_text(data.title),
-        undo="free",
+        title=clean_text(title),
+        undo=undo,
         creator=person.id,
         rules=RULES_VERSION,
         stand_in=services.thinking.stand_in,
         origin=services.quotas.origin(visit.address),
+        hints=hints,
     )
     await services.quotas.check(terms, has_bots=any(seat.kind == "bot" for seat in given))
     return await visit.present(await _create(visit, terms, position, seats), 201)

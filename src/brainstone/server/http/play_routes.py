@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from litestar import Response, get, post
@@ -27,9 +28,11 @@ from brainstone.server.tables.api_types import (
 )
 from brainstone.server.tables.asking import About, check_standing, reason_for, surveyed
 from brainstone.server.tables.federating import look, shown_look
+from brainstone.server.tables.hint_rules import check_may_ask, is_counted
 from brainstone.server.tables.live_game import LiveGame
+from brainstone.server.tables.position import Position
 from brainstone.server.thinking.pool import NoAnswer
-from brainstone.server.thinking.questions import COACH
+from brainstone.server.thinking.questions import COACH, Thought
 from brainstone.server.thinking.queues import Asker, QueueTimeout
 
 
@@ -156,13 +159,14 @@ async def answer_takeback(
 
 @post("/games/{game_id:str}/hint", responses=ERRORS, status_code=200)
 async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
-    """What the coach advises or a bot would play in the caller's place; nothing is stored."""
+    """What the coach advises or a bot would play in the caller's place: by the table's rule."""
     services, person = visit.services, visit.person
     bot = data.bot or COACH
     if bot != COACH:
         services.thinking.check_name(bot)
     services.limits.take("hint", person.id, HINTS)
     live = await visit.told(_standing_at(visit, game_id, data.ply))
+    check_may_ask(live, person.id)
     yours = live.seats_of(person.id)
     position = live.position
     if data.moves:
@@ -172,19 +176,28 @@ async def give_hint(visit: Visiting, game_id: FromPath[str], data: JSONBody[Hint
         position = live.position  # the draft is compared, not gone on from
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
+    thought = await think(visit, live, position, bot, data.moves)
+    assert thought.hint is not None
+    if is_counted(live):  # before the answer is given: nobody is told and not counted
+        await services.seating.tell_hint(game_id, position.asked, data.ply)
+    return thought.hint
+
+
+async def think(
+    visit: Visit, live: LiveGame, position: Position, bot: str, draft: Sequence[str] = ()
+) -> Thought:
+    """What the coach or a bot thinks of a position, for somebody who waits for it."""
+    services = visit.services
     try:
-        asker = Asker(services.quotas.origin(visit.address), person.id, is_watched=True)
+        asker = Asker(services.quotas.origin(visit.address), visit.person.id, is_watched=True)
         patience = services.settings.queue_seconds
-        ask = services.thinking.ask
-        thought = await ask(live, position, bot, asker, True, patience, data.moves)
+        return await services.thinking.ask(live, position, bot, asker, True, patience, draft)
     except NoAnswer:
         raise Busy(say("bot-slow", "{bot} did not find an answer in time.", bot=bot)) from None
     except QueueTimeout:
         raise Busy(
             say("bots-busy", "The bots have too much to think about: try again later.")
         ) from None
-    assert thought.hint is not None
-    return thought.hint
 
 
 play_routes: Final = [

@@ -47,7 +47,7 @@ async def take_seat(
         if old.kind == "bot" and old.person == person.id:
             name = given or old.name
         elif old.kind == "open":
-            name, old = known, Seat(old.seat, "open", "")
+            name, old = known, Seat(old.seat, "open", "", hinted=old.hinted)
         else:
             raise NotYours(say("seat-not-open", "This seat is not open."))
         return msgspec.structs.replace(
@@ -77,7 +77,7 @@ async def leave_seat(
                 raise NotYours(say("seat-not-yours", "This seat is not yours."))
             if old.seat in live.position.movers:
                 raise NotYours(say("has-moved", "{name} has moved and stays.", name=old.name))
-        return Seat(old.seat, "open", "")
+        return Seat(old.seat, "open", "", hinted=old.hinted)
 
     return await visit.after(visit.services.seating.change_seat(game_id, seat, get_up, person))
 
@@ -123,6 +123,15 @@ async def cancel_game(
     return await visit.after(seating.cancel(game_id, person, data.yes))
 
 
+@post("/games/{game_id:str}/hints", responses=ERRORS, status_code=200)
+async def change_hints(
+    visit: Visiting, game_id: FromPath[str], data: JSONBody[Wish]
+) -> Response[Table]:
+    """Be for the other rule about hints; when all are, it is the table's."""
+    seating, person = visit.services.seating, visit.person.id
+    return await visit.after(seating.change_hints(game_id, person, data.yes))
+
+
 @post("/games/{game_id:str}/listing", responses=ERRORS, status_code=200)
 async def list_game(
     visit: Visiting, game_id: FromPath[str], data: JSONBody[Listing]
@@ -155,5 +164,6 @@ seat_routes: Final = [
     replace_player,
     set_answers,
     cancel_game,
+    change_hints,
     report_game,
 ]

@@ -12,6 +12,7 @@ from brainstone.server.archive.bus import Bus
 from brainstone.server.archive.lobby import Lobby
 from brainstone.server.archive.quotas import Quotas
 from brainstone.server.archive.store import Store
+from brainstone.server.archive.variations import Kept
 from brainstone.server.common.errors import Unavailable
 from brainstone.server.common.settings import Settings
 from brainstone.server.http.limits import Limits
@@ -23,6 +24,7 @@ from brainstone.server.people.reports import Reports
 from brainstone.server.people.sessions import Sessions
 from brainstone.server.storage.database import Database, open_database
 from brainstone.server.tables.absence import Absence
+from brainstone.server.tables.branching import Branches
 from brainstone.server.tables.changes import Changes
 from brainstone.server.tables.engine_room import EngineRoom
 from brainstone.server.tables.hub import Hub
@@ -52,6 +54,8 @@ class Services:
         self.accounts: Final = Accounts(self.database, self.sessions, self.passwords)
         self.reports: Final = Reports(self.database)
         self.lobby: Final = Lobby(self.database)
+        self.branches: Final = Branches()
+        self.variations: Final = Kept(self.database)
         stored, with_bots = (settings.games, settings.bot_games) if settings.limits else (0, 0)
         self.quotas: Final = Quotas(self.database, secret, stored, with_bots)
         store = Store(self.database)

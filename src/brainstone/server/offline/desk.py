@@ -13,6 +13,7 @@ from brainstone.server.common.errors import ApiError, Invalid, TableMovedOn
 from brainstone.server.offline.shelf import ME, Shelf
 from brainstone.server.tables.absence import Absence
 from brainstone.server.tables.api_types import ErrorAnswer, Table
+from brainstone.server.tables.branching import Branches
 from brainstone.server.tables.changes import Changes
 from brainstone.server.tables.feed import Feed
 from brainstone.server.tables.hub import Hub, Watcher
@@ -60,6 +61,7 @@ class Desk:
         self.registry: Final = Registry(self.shelf, room, HELD, _ignore, _ignore)
         absence = Absence(0)
         self.changes: Final = Changes(self.registry, self.shelf, room)
+        self.branches: Final = Branches()
         self.seating: Final = Seating(self.registry, self.shelf, absence)
         self.tables: Final = Tables(room, absence, lambda _: ())
         self.roster: Final = Roster(BOTS)

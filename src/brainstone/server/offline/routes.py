@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,11 +12,18 @@ import msgspec
 from brainstone.engine.core.sentences import say
 from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.lessons.course import LEARNER
+from brainstone.server.common.clock import iso, now
 from brainstone.server.common.errors import Invalid, NotYours, Unknown
 from brainstone.server.common.texts import clean_text
 from brainstone.server.offline.desk import Answer, Desk, finished
 from brainstone.server.offline.shelf import ME
 from brainstone.server.tables.api_types import (
+    BranchFederation,
+    BranchGame,
+    BranchHint,
+    BranchSurvey,
+    BranchWhy,
+    BranchWish,
     FederationWish,
     GameLists,
     GoBack,
@@ -27,10 +34,13 @@ from brainstone.server.tables.api_types import (
     NewGame,
     NewRecord,
     NewSeat,
+    NewVariation,
     Pages,
     SeatBot,
     SeatRules,
     SetupWish,
+    Variation,
+    Variations,
     Wish,
 )
 from brainstone.server.tables.asking import (
@@ -42,7 +52,15 @@ from brainstone.server.tables.asking import (
     shown_record,
     surveyed,
 )
+from brainstone.server.tables.branching import (
+    as_federation,
+    check_expected,
+    check_room_for,
+    check_variation,
+    seats_to_play_on,
+)
 from brainstone.server.tables.federating import look, shown_look
+from brainstone.server.tables.hint_rules import check_may_ask, hints_for
 from brainstone.server.tables.lesson_tables import (
     WHOEVER_LEARNS,
     find_step,
@@ -65,7 +83,7 @@ from brainstone.server.tables.new_tables import (
 from brainstone.server.tables.position import Position, history
 from brainstone.server.tables.seating import to_bot
 from brainstone.server.tables.seen import encode_table
-from brainstone.server.thinking.questions import COACH, Question
+from brainstone.server.thinking.questions import COACH, EXPECTED, Question, Thought
 from brainstone.texts.language import ENGLISH
 
 T = TypeVar("T")
@@ -231,8 +249,7 @@ def list_games(asked: Asked) -> bytes:
 @at("POST", "/games")
 def create_game(asked: Asked) -> bytes:
     data, desk = asked.read(NewGame), asked.desk
-    if any(seat.kind == "open" for seat in data.seats):
-        raise Invalid(say("needs-server", "Whoever plays elsewhere needs a server."))
+    _check_here(data.seats)
     position = start_position(data.setup, len(data.seats) == 1)
     check_seats(position, data.seats)
     stand_in = data.away.bot or desk.roster.stand_in
@@ -245,15 +262,25 @@ def create_game(asked: Asked) -> bytes:
 def import_record(asked: Asked) -> bytes:
     data = asked.read(NewRecord)
     position = read_record(data.record, data.keep)
-    seats = seats_given(position, data.seats)
+    return _begin_with(asked, position, seats_given(position, data.seats), data.title)
+
+
+def _begin_with(asked: Asked, position: Position, seats: Sequence[NewSeat], title: str) -> bytes:
+    """A game that begins with moves that were played elsewhere."""
+    _check_here(seats)
     for seat in seats:
         if seat.kind == "bot":
             asked.desk.roster.check_name(seat.bot)
-    return _begin(asked, position, seats, data.title, "free")
+    return _begin(asked, position, seats, title, "free")
+
+
+def _check_here(seats: Sequence[NewSeat]) -> None:
+    if any(seat.kind == "open" for seat in seats):
+        raise Invalid(say("needs-server", "Whoever plays elsewhere needs a server."))
 
 
 def _begin(
-    asked: Asked, position: Position, given: list[NewSeat] | Any, title: str, undo: str
+    asked: Asked, position: Position, given: Sequence[NewSeat], title: str, undo: str
 ) -> bytes:
     seats = [
         Seat(i, "person", clean_text(seat.name), ME)
@@ -377,14 +404,124 @@ def give_hint(asked: Asked) -> bytes:
     if bot != COACH:
         desk.roster.check_name(bot)
     live = asked.standing(data.ply)
+    check_may_ask(live, ME)
     yours = live.seats_of(ME)
     position = live.position.imagined(data.moves, yours) if data.moves else live.position
     if bot == COACH:
         position = live.position  # the draft is compared, not gone on from
     if position.asked not in yours:
         raise NotYours(say("hint", "A hint is for the one who is asked."))
-    question = Question(live.id, live.setup.to_json(), position.texts, bot, True, data.moves)
-    return _encode(desk.advice.answer(question).hint)
+    return _encode(_think(desk, live, position, bot, data.moves).hint)
+
+
+# Branches
+
+
+def _tried(asked: Asked, wish: BranchWish) -> tuple[LiveGame, LiveGame, Position]:
+    """The game, a branch of it, and the position there after the draft."""
+    live = asked.live
+    branch = asked.desk.branches.find(live, ME, wish.ply, wish.moves, wish.played)
+    position = branch.position
+    if wish.draft:
+        position = position.imagined(wish.draft, branch.seats_of(ME))
+    return live, branch, position
+
+
+@at("POST", "/games/*/branch")
+def try_branch(asked: Asked) -> bytes:
+    data, tables = asked.read(BranchWish), asked.desk.tables
+    live, branch, position = _tried(asked, data)
+    if data.draft:
+        table = finished(tables.imagined(branch, position, ME, NOBODY, data.known))
+    else:
+        table = finished(tables.table(branch, ME, NOBODY, data.known))
+    table.hints = hints_for(live, ME)
+    return encode_table(table)
+
+
+@at("POST", "/games/*/branch/federations")
+def look_at_branch_federations(asked: Asked) -> bytes:
+    data = asked.read(BranchFederation)
+    live, branch, _ = _tried(asked, data)
+    answers = [seat.rule_answers() for seat in branch.seats]
+    seen = look(branch.position, as_federation(data), branch.seats_of(ME), answers)
+    work = asked.desk.tables.imagined(branch, seen.position, ME, NOBODY, data.known)
+    table = finished(work)
+    table.hints = hints_for(live, ME)
+    return shown_look(seen, table)
+
+
+@at("POST", "/games/*/branch/why")
+def why_not_in_branch(asked: Asked) -> bytes:
+    data = asked.read(BranchWhy)
+    _, _, position = _tried(asked, data)
+    about = About(data.move, data.thing, data.own, data.space, data.action)
+    return _encode(reason_for(position.game, about))
+
+
+@at("POST", "/games/*/branch/survey")
+def survey_branch(asked: Asked) -> bytes:
+    data = asked.read(BranchSurvey)
+    _, branch, _ = _tried(asked, data)
+    return _encode(surveyed(branch, data.seat, data.faction))
+
+
+@at("POST", "/games/*/branch/hint")
+def give_branch_hint(asked: Asked) -> bytes:
+    data, desk = asked.read(BranchHint), asked.desk
+    bot = data.bot or COACH
+    if bot != COACH:
+        desk.roster.check_name(bot)
+    live, branch, position = _tried(asked, data)
+    check_may_ask(live, ME)
+    if bot == COACH:
+        position = branch.position
+    if position.asked < 0:
+        raise NotYours(say("hint", "A hint is for the one who is asked."))
+    return _encode(_think(desk, branch, position, bot, data.draft).hint)
+
+
+@at("POST", "/games/*/branch/expected")
+def expect_of_branch(asked: Asked) -> bytes:
+    live, branch, position = _tried(asked, asked.read(BranchWish))
+    check_expected(live, ME)
+    return _encode(_think(asked.desk, branch, position, EXPECTED, []).expected)
+
+
+def _think(desk: Desk, live: LiveGame, position: Position, bot: str, draft: list[str]) -> Thought:
+    setup, texts = live.setup.to_json(), position.texts
+    return desk.advice.answer(Question(live.id, setup, texts, bot, True, draft, live.guess))
+
+
+@at("POST", "/games/*/branch/game")
+def play_on(asked: Asked) -> bytes:
+    data = asked.read(BranchGame)
+    live, branch, _ = _tried(asked, data)
+    seats = seats_to_play_on(live, ME, branch, data)
+    return _begin_with(asked, branch.position, seats, data.title)
+
+
+@at("GET", "/games/*/variations")
+def list_variations(asked: Asked) -> bytes:
+    return _encode(Variations(asked.desk.shelf.variations(asked.live.id)))
+
+
+@at("POST", "/games/*/variations")
+def keep_variation(asked: Asked) -> bytes:
+    data, shelf = asked.read(NewVariation), asked.desk.shelf
+    live, _, position = _tried(asked, BranchWish(data.ply, data.moves))
+    name, moves = clean_text(data.name), position.texts[data.ply :]
+    check_variation(name, moves)
+    check_room_for(name, [one.name for one in shelf.variations(live.id)])
+    shelf.keep_variation(live.id, Variation(name, data.ply, moves, iso(now())))
+    return _encode(Variations(shelf.variations(live.id)))
+
+
+@at("DELETE", "/games/*/variations")
+def forget_variation(asked: Asked) -> bytes:
+    shelf = asked.desk.shelf
+    shelf.forget_variation(asked.live.id, asked.one("name"))
+    return _encode(Variations(shelf.variations(asked.live.id)))
 
 
 # Seats

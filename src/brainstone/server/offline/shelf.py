@@ -10,7 +10,7 @@ import msgspec
 
 from brainstone.server.common.clock import now
 from brainstone.server.common.generations import KEPT_GENERATIONS
-from brainstone.server.tables.api_types import Summary
+from brainstone.server.tables.api_types import Summary, Variation
 from brainstone.server.tables.live_game import Seat, Takeback, Terms, Vote
 from brainstone.server.tables.position import Position, StoredMove
 from brainstone.server.tables.storing import StoredGame
@@ -27,6 +27,7 @@ class Kept(msgspec.Struct):
     seats: list[Seat]
     undos: list[int]
     moves: list[StoredMove]
+    variations: list[Variation] = []
 
     def summary(self) -> Summary:
         return summary(SimpleNamespace(**self.row), self.seats, ME)
@@ -44,6 +45,7 @@ class Shelf:
     def put(self, text: str) -> None:
         """A game as it was stored, perhaps by another page."""
         kept = msgspec.json.decode(text, type=Kept)
+        kept.row.setdefault("hints", "off")  # stored before there was such a rule
         self._games[kept.row["id"]] = kept
 
     def remove(self, game_id: str) -> None:
@@ -75,6 +77,23 @@ class Shelf:
         """Unfinished games first, the latest first."""
         games = sorted(self._games.values(), key=lambda kept: -kept.row["updated"])
         return sorted(games, key=lambda kept: bool(kept.row["over"]))
+
+    # Branches that are kept with a game
+
+    def variations(self, game_id: str) -> list[Variation]:
+        """The latest first."""
+        return self._games[game_id].variations
+
+    def keep_variation(self, game_id: str, variation: Variation) -> None:
+        """One of the same name is replaced."""
+        self.forget_variation(game_id, variation.name)
+        kept = self._games[game_id]
+        kept.variations = [variation, *kept.variations]
+
+    def forget_variation(self, game_id: str, name: str) -> None:
+        kept = self._games[game_id]
+        kept.variations = [one for one in kept.variations if one.name != name]
+        self._changed[game_id] = None
 
     # As the tables use it
 
@@ -153,6 +172,9 @@ class Shelf:
 
     async def set_listed(self, game_id: str, version: int, listed: bool) -> bool:
         return self._touch(game_id, version, {}) is not None
+
+    async def set_hints(self, game_id: str, version: int, hints: str) -> bool:
+        return self._touch(game_id, version, {"hints": hints}) is not None
 
     async def vote(self, game_id: str, version: int, votes: Sequence[Vote], kind: str) -> bool:
         return self._touch(game_id, version, {}) is not None

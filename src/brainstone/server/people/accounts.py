@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -118,6 +119,18 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
             .values(person=account.id, account=name_key(row.name) == own_name)
         )
     connection.execute(update(games).where(made).values(creator=account.id))
+    _hand_over_variations(connection, guest.id, account.id)
+
+
+def _hand_over_variations(connection: Connection, guest: str, account: str) -> None:
+    """Of two with one name for the same game the account's is kept."""
+    row = schema.variations.c
+    own = select(row.game, row.name).where(row.person == account)
+    for game, name in connection.execute(own).all():
+        same = row.person == guest, row.game == game, row.name == name
+        connection.execute(delete(schema.variations).where(*same))
+    theirs = update(schema.variations).where(row.person == guest)
+    connection.execute(theirs.values(person=account))
 
 
 def _touch(connection: Connection, ids: Any) -> None:
@@ -155,7 +168,7 @@ def _delete(connection: Connection, person: str) -> None:
     connection.execute(update(games).where(games.c.creator == person).values(creator=""))
     for table in (schema.undos, schema.takebacks):
         connection.execute(update(table).where(table.c.person == person).values(person=""))
-    for table in (schema.removed, schema.votes, schema.reports):
+    for table in (schema.removed, schema.votes, schema.reports, schema.variations):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
@@ -163,9 +176,8 @@ def _delete(connection: Connection, person: str) -> None:
 def _data(connection: Connection, person: str) -> dict[str, Any]:
     row = connection.execute(select(schema.people).where(schema.people.c.id == person)).first()
     games, seats, moves = schema.games.c, schema.seats.c, schema.moves.c
-    own = select(games.id, games.title, games.created, seats.seat, seats.name).join_from(
-        schema.games, schema.seats, seats.game == games.id
-    )
+    facts = games.id, games.title, games.created, seats.seat, seats.name, seats.hinted
+    own = select(*facts).join_from(schema.games, schema.seats, seats.game == games.id)
     found = []
     for game in connection.execute(own.where(seats.person == person).order_by(games.created)):
         played = (
@@ -180,18 +192,31 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
                 "created": iso(game.created),
                 "seat": game.seat,
                 "name": game.name,
+                "hints": msgspec.json.decode(game.hinted or "[]"),
                 "moves": [
                     {"generation": m.generation, "ply": m.ply, "move": m.text, "at": iso(m.at)}
                     for m in connection.execute(played)
                 ],
             }
         )
+    kept = schema.variations.c
+    tried = select(schema.variations).where(kept.person == person).order_by(kept.at)
     reports = schema.reports.c
     told = select(reports.game, reports.text, reports.at).where(reports.person == person)
     return {
         "name": "" if row is None else row.name,
         "created": "" if row is None else iso(row.created),
         "games": found,
+        "variations": [
+            {
+                "game": v.game,
+                "name": v.name,
+                "ply": v.ply,
+                "moves": msgspec.json.decode(v.moves),
+                "at": iso(v.at),
+            }
+            for v in connection.execute(tried)
+        ],
         "reports": [
             {"game": r.game, "text": r.text, "at": iso(r.at)}
             for r in connection.execute(told.order_by(reports.at))

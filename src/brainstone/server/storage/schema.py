@@ -52,6 +52,7 @@ games = Table(
     Column("stand_in", String(40), nullable=False, server_default="strong"),  # that bot
     Column("anew", BigInteger, nullable=False, server_default="0"),  # nobody's time began before
     Column("listed", Boolean, nullable=False, server_default=true()),  # found by everybody
+    Column("hints", String(8), nullable=False, server_default="counted"),  # between people
     Index("games_by_update", "over", "updated"),
     Index("games_by_creator", "creator"),
     Index("games_by_origin", "origin"),
@@ -92,6 +93,7 @@ seats = Table(
     Column("left_at", Integer, nullable=False, server_default="-1"),  # ply of the last hand-over
     Column("answers", Text, nullable=False, server_default=""),  # JSON: answers given by rule
     Column("account", Boolean, nullable=False, server_default=false()),  # the one of this name
+    Column("hinted", Text, nullable=False, server_default=""),  # JSON: when the coach was asked
     Index("seats_by_person", "person"),
     Index("seats_by_kind", "kind"),
 )
@@ -115,7 +117,7 @@ votes = Table(
     "votes",
     metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
-    Column("kind", String(8), primary_key=True),  # replace, cancel
+    Column("kind", String(8), primary_key=True),  # replace, cancel, hints
     Column("target", Integer, primary_key=True, autoincrement=False),  # a seat, or 0
     Column("person", String(40), primary_key=True),  # who is for it
     Column("at", BigInteger, nullable=False),
@@ -155,6 +157,19 @@ removed = Table(
     metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("person", String(40), primary_key=True),
+)
+
+# Branches of a game that somebody keeps, for themselves alone.
+variations = Table(
+    "variations",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("ply", Integer, nullable=False),  # the moment it begins at
+    Column("moves", Text, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+    Index("variations_by_person", "person"),
 )
 
 # What visitors find wrong with a game, for whoever runs the server.

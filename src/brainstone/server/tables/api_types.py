@@ -98,13 +98,19 @@ class Away(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Name = ""
 
 
+HintRule = Literal["off", "counted"]
+
+
 class NewGame(Asked):
+    """``hints``: whether people who play with each other may ask the coach."""
+
     setup: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(max_length=8)]
     title: Title = ""
     undo: Literal["free", "turn"] = "free"
     away: Away = Away()
     listed: bool = False
+    hints: HintRule = "off"
 
 
 class Moves(Asked):
@@ -189,6 +195,64 @@ class HintWish(Asked):
     bot: Name = ""
 
 
+BranchMoves = Annotated[list[MoveText], Meta(max_length=1000)]
+
+
+class BranchWish(Asked):
+    """A position that somebody tries: the game after ``ply`` moves, then moves of one's own for
+    whatever seat, and the moves of a draft. ``played``: the last of them just now, so that what
+    seats answer by rule is answered. ``known``: see ``Moves``."""
+
+    ply: int
+    moves: BranchMoves = []
+    played: bool = False
+    draft: MoveTexts = []
+    known: Mark = ""
+
+
+class BranchFederation(BranchWish):
+    """See ``FederationWish``."""
+
+    spaces: Spaces = []
+    planets: MoveText = ""
+    satellites: MoveText = ""
+
+
+class BranchWhy(BranchWish):
+    """What is asked about: one of moves, a thing, a space, an action (``GET /why``)."""
+
+    move: Annotated[list[MoveText], Meta(max_length=12)] = []
+    thing: Name = ""
+    own: bool = False
+    space: Name = ""
+    action: Name = ""
+
+
+class BranchSurvey(BranchWish):
+    seat: int = 0
+    faction: Name = ""
+
+
+class BranchHint(BranchWish):
+    bot: Name = ""
+
+
+class BranchGame(BranchWish):
+    """A game of its own that begins at the position."""
+
+    seats: Annotated[list[NewSeat], Meta(max_length=8)] = []
+    title: Title = ""
+    hints: HintRule = "off"
+
+
+class NewVariation(Asked):
+    """A branch that is kept under a name."""
+
+    name: Name
+    ply: int
+    moves: BranchMoves
+
+
 class NewRecord(Asked):
     """Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
 
@@ -241,7 +305,8 @@ class TableSeat(Answer):
     ``left_at`` is the ply at which a bot took over from the person last, -1 if none did;
     ``failed``: the bot could not be asked, and any move was played for it. ``answers`` are what
     the reader's own seat answers by itself, null if that was never chosen. ``account``: its person
-    is the account of this name; other names are anybody's.
+    is the account of this name; other names are anybody's. ``hinted``: the plies at which the coach
+    was asked, where that is counted.
     """
 
     seat: int
@@ -254,6 +319,7 @@ class TableSeat(Answer):
     failed: bool
     answers: RuleAnswers | None
     account: bool
+    hinted: list[int]
 
 
 class TableTakeback(Answer):
@@ -263,9 +329,10 @@ class TableTakeback(Answer):
 
 
 class TableVote(Answer):
-    """Who is for a bot on a seat, or for ending the game; and who is still asked."""
+    """Who is for a bot on a seat, for ending the game, or for the other rule about hints; and who
+    is still asked."""
 
-    kind: Literal["replace", "cancel"]
+    kind: Literal["replace", "cancel", "hints"]
     seat: int
     by: list[int]
     waiting: list[int]
@@ -288,8 +355,9 @@ class TableFacts(Answer):
     ``complete``: the moves of a preview leave nothing to choose of the turn, or of the question
     that was asked outside of one; ``ends``: what was possible before a draft, and no longer is
     while the same turn goes on. ``frozen``: the moves after this ply cannot be played by the rules
-    of this program. ``host``: the reader made it. ``listed``: everybody is shown it. ``mark`` names
-    the position as it is shown.
+    of this program. ``host``: the reader made it. ``listed``: everybody is shown it. ``hints``: the
+    rule between people; ``on`` where one plays alone or with bots.
+    ``mark`` names the position as it is shown.
     """
 
     id: str
@@ -301,6 +369,7 @@ class TableFacts(Answer):
     hotseat: bool
     host: bool
     listed: bool
+    hints: Literal["on", "off", "counted"]
     undo: str
     can_undo_to: int
     takeback: TableTakeback | None
@@ -465,6 +534,7 @@ class Summary(Answer):
     seats: list[SummarySeat]
     updated: str
     listed: bool
+    hints: HintRule
 
 
 class SessionShown(Answer):
@@ -607,6 +677,31 @@ class Hint(Answer):
     draft: HintDraft | None = None
 
 
+class SeatExpectation(Answer):
+    """The final VP that a seat can expect; in four cases of five between ``low`` and ``high``."""
+
+    vp: float
+    low: float
+    high: float
+
+
+class Expected(Answer):
+    seats: list[SeatExpectation]
+
+
+class Variation(Answer):
+    """A branch of a game that its reader has kept."""
+
+    name: str
+    ply: int
+    moves: list[str]
+    at: str
+
+
+class Variations(Answer):
+    variations: list[Variation]
+
+
 class HistoryPly(Answer):
     """What each seat had; ``power`` is what is ready in area III, ``research`` six levels each."""
 
@@ -709,6 +804,7 @@ class TakebackMessage(Answer, tag_field="type", tag="takeback"):
 
 class VotesMessage(Answer, tag_field="type", tag="votes"):
     votes: list[TableVote]
+    hints: Literal["on", "off", "counted"]
 
 
 class PingMessage(Answer, tag_field="type", tag="ping"):

@@ -174,12 +174,12 @@ def _play_and_look(
     old: Position, shown: ViewJson, texts: Sequence[str], yours: list[int], seats: Sequence[Seat]
 ) -> tuple[Position, ViewJson]:
     """The view as well, as the difference to the one shown: everybody at the table will ask."""
-    new = _answered(old.after(texts, yours), seats)
+    new = answered(old.after(texts, yours), seats)
     by_bot = new.asked >= 0 and seats[new.asked].kind == "bot"
     return new, ViewJson(new).prepare(not by_bot, shown)
 
 
-def _answered(position: Position, seats: Sequence[Seat]) -> Position:
+def answered(position: Position, seats: Sequence[Seat]) -> Position:
     """Answers that people let their rules give are given in the same step."""
     while position.asked >= 0 and seats[position.asked].kind == "person":
         rules = seats[position.asked].rule_answers()

@@ -92,7 +92,7 @@ class Feed:
         table = self._tables.prepared(live, self._person, online, told.view)
         seats = _text(SeatsMessage(table.seats))
         takeback = _text(TakebackMessage(table.takeback))
-        votes = _text(VotesMessage(table.votes))
+        votes = _text(VotesMessage(table.votes, table.hints))
         yours = tuple(table.yours)
         view = told.view
         is_first = told.generation == NOTHING

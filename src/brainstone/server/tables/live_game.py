@@ -28,7 +28,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     A bot's seat with a person is one the bot took over, at the ply ``left_at``: the person can
     come back, and is asked before anything older is taken back. ``answers`` is JSON, "" for none.
-    ``account``: the seat's name is that of the account whose it is.
+    ``account``: the seat's name is that of the account whose it is. ``hinted`` is JSON, too: the
+    plies at which the coach was asked where that is counted; whoever takes the seat has them.
     """
 
     seat: int
@@ -39,12 +40,16 @@ class Seat(msgspec.Struct, frozen=True):
     left_at: int = NEVER
     answers: str = ""
     account: bool = False
+    hinted: str = ""
 
     def is_played_by(self, person: str) -> bool:
         return self.kind == "person" and self.person == person
 
     def rule_answers(self) -> RuleAnswers | None:
         return msgspec.json.decode(self.answers, type=RuleAnswers) if self.answers else None
+
+    def hinted_at(self) -> list[int]:
+        return msgspec.json.decode(self.hinted, type=list[int]) if self.hinted else []
 
 
 class Takeback(msgspec.Struct, frozen=True):
@@ -60,19 +65,28 @@ class Takeback(msgspec.Struct, frozen=True):
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """One person is for it: a bot for the seat ``target``, or an end of the game."""
+    """One person is for it: a bot for the seat ``target``, an end of the game, another rule about
+    hints."""
 
-    kind: str  # replace, cancel
+    kind: str  # replace, cancel, hints
     target: int
     person: str
     at: int
 
 
+class Guess(msgspec.Struct, frozen=True):
+    """What lies face down at a ply is guessed from there on, by a seed."""
+
+    ply: int
+    seed: int
+
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed when a game is made. ``rules`` is the rules' version.
 
-    Only the creator changes later, when a guest becomes an account, and ``listed``: whether
-    everybody is shown the game; others are found by their link only.
+    Only the creator changes later, when a guest becomes an account, ``listed``: whether
+    everybody is shown the game; others are found by their link only; and, if all agree, ``hints``:
+    whether people who play with each other may ask the coach (``hint_rules.py``).
 
     ``away_minutes`` of one turn let a bot take over, 0: only a vote does; in the setup only if
     ``away_in_setup``. ``stand_in`` is that bot. ``origin`` is where the game was made, hashed.
@@ -87,6 +101,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str = "strong"
     origin: str = ""
     listed: bool = False
+    hints: str = "off"
 
 
 def hide_decks(setup: dict[str, Any]) -> None:
@@ -119,6 +134,7 @@ class LiveGame:
         self.takeback: Takeback | None = None
         self.votes: Sequence[Vote] = ()
         self.anew = created  # nobody's time began before
+        self.guess: Guess | None = None  # a branch of a game with cards that are secret
         self.frozen = ""  # why the stored moves cannot be played any further
         self.view = ViewJson(position)
         self._earlier: Final[deque[ViewJson]] = deque(maxlen=MOST_EARLIER)
@@ -132,7 +148,7 @@ class LiveGame:
 
     def public_setup(self) -> msgspec.Raw:
         """The setup as everybody may see it: where cards are drawn from is told at the end."""
-        is_over = self.position.game.over
+        is_over = self.position.game.over and self.guess is None
         if self._public_setup is None or self._public_setup[0] != is_over:
             setup = self.setup.to_json()
             if not is_over:
@@ -195,6 +211,11 @@ class LiveGame:
         """Whether nobody but one person has a seat here, bots apart."""
         humans = [seat for seat in self.seats if seat.kind != "bot" or seat.person]
         return bool(humans and person) and all(seat.person == person for seat in humans)
+
+    def is_of_one(self) -> bool:
+        """Whether one person, or nobody, plays here, bots apart, and no seat waits for another."""
+        humans = {seat.person for seat in self.seats if seat.kind != "bot" or seat.person}
+        return len(humans) <= 1 and all(seat.kind != "open" for seat in self.seats)
 
     def asks_bot(self) -> bool:
         asked = self.position.asked

@@ -147,6 +147,13 @@ def _memories(game: Game) -> list[object]:
     return [player.memory for player in game.state.players]
 
 
+def guess_cards(game: Game, seed: int) -> None:
+    """Let what lies face down at a game of one's own be guessed: its order stays a secret."""
+    for player in game.state.players:
+        if player.memory is not None:
+            player.memory = player.memory.imagined(seed)
+
+
 def history(position: Position) -> list[dict[str, object]]:
     """What everybody had after each ply, for charts."""
     game = Game(position.game.setup, events=False)

@@ -115,6 +115,49 @@ class Seating:
 
         return await self._registry.change(game_id, step)
 
+    async def change_hints(self, game_id: str, person: str, yes: bool) -> LiveGame:
+        """Be for the other rule about hints: the last one to agree changes it, anybody's no does
+        not."""
+
+        async def step(live: LiveGame) -> bool:
+            if not live.belongs_to(person):
+                raise NotYours(say("no-seat", "You have no seat at this table."))
+            if live.position.game.over:
+                raise Conflict(say("hints-over", "The game is over: everybody may ask for hints."))
+            if not yes:
+                return await self._vote(live, "hints", [])
+            votes = [vote for vote in live.votes if vote.kind == "hints"]
+            votes = _with(votes, Vote("hints", 0, person, now()))
+            if not {vote.person for vote in votes} >= set(live.people()):
+                return await self._vote(live, "hints", votes)
+            rule = "off" if live.terms.hints == "counted" else "counted"
+            if not await self._store.set_hints(game_id, live.version, rule):
+                return False
+            live.version += 1
+            live.terms = msgspec.structs.replace(live.terms, hints=rule)
+            live.votes = [vote for vote in live.votes if vote.kind != "hints"]
+            return True
+
+        return await self._registry.change(game_id, step)
+
+    async def tell_hint(self, game_id: str, seat: int, ply: int) -> None:
+        """Count that the coach was asked, once for a decision, however often."""
+
+        async def step(live: LiveGame) -> bool:
+            old = live.seats[seat]
+            plies = old.hinted_at()
+            if ply in plies:
+                return True
+            hinted = msgspec.json.encode([*plies, ply]).decode()
+            new = msgspec.structs.replace(old, hinted=hinted)
+            if not await self._store.change_seats(game_id, live.version, [new]):
+                return False
+            live.version += 1
+            live.seats = [*live.seats[:seat], new, *live.seats[seat + 1 :]]
+            return True
+
+        await self._registry.change(game_id, step)
+
     async def cancel(self, game_id: str, person: str, yes: bool) -> LiveGame:
         """End a game for good: the last one to agree does it, anybody's no keeps it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -20,6 +20,7 @@ from brainstone.server.tables.api_types import (
     TableVote,
 )
 from brainstone.server.tables.engine_room import Room
+from brainstone.server.tables.hint_rules import hints_at
 from brainstone.server.tables.live_game import LiveGame, Seat
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.view_json import ViewJson
@@ -115,6 +116,7 @@ class Tables:
             hotseat=live.is_hotseat_of(person),
             host=bool(person) and terms.creator == person,
             listed=terms.listed,
+            hints=hints_at(live),
             undo=terms.undo,
             can_undo_to=position.ply if is_past else live.can_undo_to(person, position),
             takeback=table_takeback(live),
@@ -142,6 +144,7 @@ class Tables:
                 seat.kind == "bot" and seat.seat in failing,
                 seat.rule_answers() if seat.is_played_by(person) else None,
                 seat.kind == "person" and seat.account,
+                seat.hinted_at(),
             )
             for seat in live.seats
         ]
@@ -157,7 +160,7 @@ class Tables:
             waiting = set(asked) - agreed
             tables.append(
                 TableVote(
-                    "replace" if kind == "replace" else "cancel",
+                    cast("Literal['replace', 'cancel', 'hints']", kind),
                     target,
                     [seat.seat for seat in live.seats if seat.person in agreed],
                     [seat.seat for seat in live.seats if seat.person in waiting],

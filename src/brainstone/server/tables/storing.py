@@ -67,6 +67,9 @@ class Storing(Protocol):
 
     async def set_listed(self, game_id: str, version: int, listed: bool) -> bool: ...
 
+    async def set_hints(self, game_id: str, version: int, hints: str) -> bool:
+        """The rule about hints; all have agreed, so nobody votes about it any more."""
+
     async def vote(self, game_id: str, version: int, votes: Sequence[Vote], kind: str) -> bool:
         """Put these votes in the place of all of their kind."""
 

@@ -65,4 +65,5 @@ def summary(row: Any, places: Sequence[Seat], person: str) -> Summary:
         ],
         updated=iso(row.updated),
         listed=row.listed,
+        hints=row.hints,
     )

@@ -13,8 +13,9 @@ from brainstone.engine.core.move_source import FREE_ACTIONS, family_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.tables.api_types import Hint
-from brainstone.server.thinking.coaching import coached
-from brainstone.server.thinking.questions import COACH, Question, Thought
+from brainstone.server.tables.position import guess_cards
+from brainstone.server.thinking.coaching import coached, expected
+from brainstone.server.thinking.questions import COACH, EXPECTED, Question, Thought
 
 MOST_GAMES: Final = 8
 
@@ -29,7 +30,9 @@ class Desk:
         )
 
     def answer(self, question: Question) -> Thought:
-        game, bots = self._game(question)
+        game, bots = self._guessed(question) if question.guess else self._game(question)
+        if question.bot == EXPECTED:
+            return Thought(expected=expected(game))
         if question.bot == COACH:
             return Thought(hint=coached(game, question.draft))
         seat = game.decision.seat
@@ -55,6 +58,17 @@ class Desk:
         turn = whole_turn(game, bot, plan)
         follows = plan[len(turn) :] if plan[: len(turn)] == turn else []
         return Thought(text, Hint(question.bot, text, turn, turns_of(game, follows), vp))
+
+    def _guessed(self, question: Question) -> tuple[Game, dict[tuple[int, str], Any]]:
+        """A branch in which cards are guessed: nobody can be led there from the game itself."""
+        assert question.guess is not None
+        game = Game(Setup.from_json(question.setup), events=False)
+        for ply, text in enumerate([*question.moves, ""]):
+            if ply == question.guess.ply:
+                guess_cards(game, question.guess.seed)
+            if text:
+                game.play(text)
+        return game, {}
 
     def _game(self, question: Question) -> tuple[Game, dict[tuple[int, str], Any]]:
         """The game as it stands, led there from where it stood last; and its bots."""

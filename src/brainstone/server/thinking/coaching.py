@@ -7,14 +7,21 @@ from typing import Final
 
 from brainstone import Game
 from brainstone.bots.contract import Budget
-from brainstone.coach.expect import expect
+from brainstone.coach.expect import expect, expectations
 from brainstone.coach.ideas import EQUAL
 from brainstone.coach.reasons import Reason, reasons
 from brainstone.coach.turns import compare, ranked_answers, ranked_turns
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.core.steps import Move
 from brainstone.engine.phases.flow import EndTurn
-from brainstone.server.tables.api_types import Hint, HintDraft, HintReason, HintTurn
+from brainstone.server.tables.api_types import (
+    Expected,
+    Hint,
+    HintDraft,
+    HintReason,
+    HintTurn,
+    SeatExpectation,
+)
 from brainstone.server.thinking.questions import COACH
 
 # Nobody waits longer than 3 s; a first, narrow look at everything is always finished.
@@ -49,6 +56,14 @@ def coached(game: Game, draft: Sequence[str]) -> Hint:
     vp = round(expect(game, seat).vp, 1)
     beside = _beside(game, turns, list(draft))
     return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, beside)
+
+
+def expected(game: Game) -> Expected:
+    """What every seat can expect at the end."""
+    told = expectations(game.state)
+    return Expected(
+        [SeatExpectation(round(e.vp, 1), round(e.low, 1), round(e.high, 1)) for e in told]
+    )
 
 
 def _beside(game: Game, turns: list[HintTurn], draft: list[str]) -> HintDraft | None:

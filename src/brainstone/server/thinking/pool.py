@@ -64,7 +64,8 @@ class Thinking(Roster):
         ``QueueTimeout`` if it could not even begin within ``patience`` seconds.
         """
         setup = live.setup.to_json()
-        question = Question(live.id, setup, position.texts, bot, explain, list(draft))
+        texts, guess = position.texts, live.guess
+        question = Question(live.id, setup, texts, bot, explain, list(draft), guess)
         line = msgspec.json.encode(question) + b"\n"
         kind = f"{bot} explains" if explain else bot
         is_quick = self._costs.get(kind, QUICK_SECONDS) < QUICK_SECONDS

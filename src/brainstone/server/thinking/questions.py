@@ -8,9 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from brainstone import Game
-from brainstone.server.tables.api_types import Hint
+from brainstone.server.tables.api_types import Expected, Hint
+from brainstone.server.tables.live_game import Guess
 
 COACH: Final = "coach"  # its name where bots have theirs
+EXPECTED: Final = "expected"  # asked like a bot: what every seat can expect
 READY: Final = b"ready\n"  # the first line of a process
 
 
@@ -18,6 +20,7 @@ class Question(msgspec.Struct):
     """What would a bot play here? ``explain`` asks for its plan as well.
 
     The coach compares a ``draft`` with the best turns; for bots its moves are played already.
+    ``guess``: in a branch the cards that lie face down at that ply are not those of the game.
     """
 
     game: str
@@ -26,16 +29,19 @@ class Question(msgspec.Struct):
     bot: str
     explain: bool = False
     draft: list[str] = []
+    guess: Guess | None = None
 
 
 class Thought(msgspec.Struct, omit_defaults=True):
-    """A move, or a hint with the plan behind it from those that can tell; or what went wrong.
+    """A move, or a hint with the plan behind it from those that can tell; what every seat can
+    expect; or what went wrong.
 
     It took ``seconds`` of a processor.
     """
 
     move: str = ""
     hint: Hint | None = None
+    expected: Expected | None = None
     error: str = ""
     seconds: float = 0.0
 

@@ -6,6 +6,7 @@ import type {
   EconomySide,
   ExtensionSide,
   Me,
+  NewGame,
   NewSeat,
   Place,
   Setup,
@@ -62,6 +63,7 @@ export class Choice {
   here = $state(false); // the game stays in this browser
   away = $state(0); // minutes until a bot may take over; 0: only if all others agree
   listed = $state(false); // a game with open seats that everybody is shown
+  hints = $state<NonNullable<NewGame["hints"]>>("off"); // between people: whether they may ask the coach
   byHand = $state(false); // tiles and sectors can be clicked
   chosen = $state.raw<Chosen>({});
   sector = $state("");
@@ -94,7 +96,8 @@ export class Choice {
   }
 
   /** The same people and options as in another game, newly drawn. */
-  like({ setup, seats, undo, away, listed }: Table): void {
+  like({ setup, seats, undo, away, listed, hints }: Table): void {
+    this.hints = hints === "counted" ? hints : "off";
     this.away = away.minutes;
     this.people = setup.players;
     this.automas = (setup.automas ?? []).map(({ level }) => ({ level, faction: "" }));
@@ -388,6 +391,7 @@ export class Choice {
         undo: this.freeUndo && !this.openSeats ? "free" : "turn",
         away: { minutes: this.openSeats ? this.away : 0, in_setup: false, bot: "" },
         listed: this.listed && this.openSeats > 0,
+        hints: this.hints,
         seats: this.table.map((seat, at) => ({
           kind: seat.kind,
           ...(seat.kind === "open"
