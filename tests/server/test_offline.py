@@ -52,8 +52,8 @@ class Both:
         return here
 
     def send(self, method: str, path: str, body: Any = None) -> Any:
-        """To a path of the game ("" for the game itself), or of the API if it begins with /."""
-        theirs, ours = [path if path[:1] == "/" else f"/games/{one}{path}" for one in self.ids]
+        """To a path of the game ("" for the game itself), or of the API if there is none."""
+        theirs, ours = [f"/games/{one}{path}" if one else path for one in self.ids]
         there = self.visitor.send(method, f"/api{theirs}", body)
         status, here = self.here.send(method, ours, body)
         assert there.status_code == status, here
@@ -108,6 +108,34 @@ def test_a_game_is_answered_alike(both: Both, kinds: tuple[str, ...], more: Json
         both.send("GET", path)
     both.send("POST", "/cancel", {"yes": True})
     both.send("GET", "")
+
+
+def test_a_branch_is_answered_alike(both: Both) -> None:
+    setup = Setup.random(players=2, seed=3, factions="random", start_player=0).to_json()
+    table = both.begin(setup, "here", "here")
+    moves: list[str] = []
+    for _ in range(5):
+        moves.append(listed(table["view"])[0])
+        table = both.send("POST", "/branch", {"ply": 0, "moves": moves, "played": True})
+        moves = [entry["move"] for entry in table["view"]["log"]]  # those by rule as well
+    draft = listed(table["view"])[:1]
+    wish = {"ply": 0, "moves": moves}
+    both.send("POST", "/branch", {**wish, "draft": draft, "known": table["mark"]})
+    both.send("POST", "/branch", {**wish, "ply": 4})
+    both.send("POST", "/branch/why", {**wish, "action": "federation"})
+    both.send("POST", "/branch/survey", {**wish, "seat": 1})
+    both.send("POST", "/branch/expected", wish)
+    both.send("POST", "/variations", {**wish, "name": "Plan"})
+    both.send("POST", "/variations", {**wish, "name": ""})
+    assert len(both.send("GET", "/variations")["variations"]) == 1
+    game = both.ids[1]
+    shelf = Shelf()
+    shelf.put(both.here.desk.shelf.take_changed()[0][2])  # as the page has stored it
+    assert [one.name for one in shelf.variations(game)] == ["Plan"]
+    made = both.here.ok("POST", f"/games/{game}/branch/game", wish)
+    assert (made["ply"], made["yours"]) == (len(moves), [0, 1])
+    both.send("DELETE", "/variations?name=Plan")
+    assert both.send("GET", "")["ply"] == 0
 
 
 def test_everything_without_a_game_is_answered_alike(both: Both) -> None:

@@ -18,6 +18,11 @@ export function linkTo(to: string): string {
   return ALONE ? `#${to}` : to;
 }
 
+/** Where a branch of a game is tried, from the moment after so many moves. */
+export function tryAddress(gameId: string, ply: number): string {
+  return `/try/${gameId}/${ply}`;
+}
+
 /** The page that a link leads to; null if it leads elsewhere. */
 export function pageOf(link: HTMLAnchorElement): string | null {
   const to = new URL(link.href, window.location.href);

@@ -2,9 +2,13 @@
 
 import type {
   Bill,
+  BranchFederation,
+  BranchGame,
+  BranchWish,
   Course,
   Drawn,
   ErrorAnswer,
+  Expected,
   FederationLook,
   FederationWish,
   GameLists,
@@ -23,6 +27,7 @@ import type {
   Survey,
   Table,
   TableChange,
+  Variations,
   Why,
 } from "../api/types";
 import { ALONE, engine, isHere } from "./engine.svelte";
@@ -289,6 +294,46 @@ export const api = {
   setAnswers: (id: string, seats: number[], answers: RuleAnswers) =>
     post<Table>(`/games/${id}/answers`, { seats, answers }),
   cancel: (id: string, yes: boolean) => post<Table>(`/games/${id}/cancel`, { yes }),
+  /** The table as if a game had gone on otherwise from a moment of it. */
+  branch: (id: string, wish: BranchWish) => post<Table | TableChange>(`/games/${id}/branch`, wish),
+  branchFederations: (id: string, wish: BranchFederation) =>
+    post<FederationLook>(`/games/${id}/branch/federations`, wish),
+  branchWhy: async (
+    id: string,
+    wish: BranchWish,
+    subject: Subject,
+    signal?: AbortSignal,
+  ): Promise<Reason> => {
+    const { move, thing, space = "", action = "" } = subject;
+    const about = {
+      move: move ? [move] : [],
+      thing: thing ? `${thing.kind} ${thing.name}` : "",
+      own: !!thing?.own,
+      space,
+      action,
+    };
+    return reasonOf(await post<Why>(`/games/${id}/branch/why`, { ...wish, ...about }, signal));
+  },
+  branchSurvey: (
+    id: string,
+    wish: BranchWish,
+    seat: number,
+    faction: string,
+    signal?: AbortSignal,
+  ) => post<Survey>(`/games/${id}/branch/survey`, { ...wish, seat, faction }, signal),
+  branchHint: (id: string, wish: BranchWish, bot: string, signal?: AbortSignal) =>
+    post<Hint>(`/games/${id}/branch/hint`, { ...wish, bot }, signal),
+  branchExpected: (id: string, wish: BranchWish) =>
+    post<Expected>(`/games/${id}/branch/expected`, wish),
+  playOn: (id: string, wish: BranchGame) => post<Table>(`/games/${id}/branch/game`, wish),
+  variations: (id: string) => get<Variations>(`/games/${id}/variations`),
+  keepVariation: (id: string, name: string, ply: number, moves: string[]) =>
+    post<Variations>(`/games/${id}/variations`, { name, ply, moves }),
+  forgetVariation: (id: string, name: string) =>
+    request<Variations>(
+      "DELETE",
+      `/games/${id}/variations?${new URLSearchParams({ name }).toString()}`,
+    ),
   changeHints: (id: string, yes: boolean) => post<Table>(`/games/${id}/hints`, { yes }),
   hint: (id: string, ply: number, moves: string[], bot: string, signal?: AbortSignal) =>
     post<Hint>(`/games/${id}/hint`, { ply, moves, bot }, signal),

@@ -13,6 +13,7 @@ export type Route =
   | { page: "lost" }
   | { page: "table"; id: string }
   | { page: "end"; id: string }
+  | { page: "try"; id: string; ply: number }
   | { page: "fixture"; name: string };
 
 export function parseRoute(path: string): Route {
@@ -26,6 +27,8 @@ export function parseRoute(path: string): Route {
   if (parts[0] === "game" && parts[1]) {
     return parts[2] === "end" ? { page: "end", id: parts[1] } : { page: "table", id: parts[1] };
   }
+  if (parts[0] === "try" && parts[1])
+    return { page: "try", id: parts[1], ply: Math.max(0, Math.trunc(Number(parts[2])) || 0) };
   if (parts[0] === "fixture" && parts[1]) return { page: "fixture", name: parts[1] };
   return { page: "lost" };
 }

@@ -8,6 +8,8 @@ test.each([
   ["/join/abc123", { page: "join", id: "abc123" }],
   ["/game/abc123", { page: "table", id: "abc123" }],
   ["/game/abc123/end", { page: "end", id: "abc123" }],
+  ["/try/abc123/7", { page: "try", id: "abc123", ply: 7 }],
+  ["/try/abc123", { page: "try", id: "abc123", ply: 0 }],
   ["/game", { page: "lost" }],
   ["/elsewhere", { page: "lost" }],
 ])("%s leads to %o", (path, route) => {

@@ -97,6 +97,7 @@ export function fixtureBackend(name: string): Backend {
       }),
     handOver: () => load(name),
     replace: () => load(name),
+    changeHints: () => load(name),
     cancel: () => load(name),
     setAnswers: () => load(name),
     comeBack: () => load(name),

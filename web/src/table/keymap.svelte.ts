@@ -11,6 +11,7 @@ export type Command =
   | "yes"
   | "no"
   | "hint"
+  | "try"
   | "layout-before"
   | "layout-next"
   | "names"
@@ -25,6 +26,7 @@ const OTHERS: [Command, string][] = [
   ["yes", "y"],
   ["no", "n"],
   ["hint", "h"],
+  ["try", "b"],
   ["layout-before", "["],
   ["layout-next", "]"],
   ["over-reach", "d"],

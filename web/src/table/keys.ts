@@ -20,7 +20,18 @@ function onControl(target: EventTarget | null): boolean {
 }
 
 /** The parts of the table in the order in which a turn needs them. */
-const REGIONS = ["prompt", "coach", "hint", "composer", "map", "own", "boards", "players", "top"];
+const REGIONS = [
+  "branch",
+  "prompt",
+  "coach",
+  "hint",
+  "composer",
+  "map",
+  "own",
+  "boards",
+  "players",
+  "top",
+];
 
 function region(name: string): HTMLElement[] {
   const one = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
@@ -115,6 +126,7 @@ export function tableKey(store: TableStore, event: KeyboardEvent, targets: KeyTa
   else if (command === "help") targets.help();
   else if (command === "list") targets.list();
   else if (drawOver(command)) return true;
+  else if (command === "try") store.tryHere();
   else if ((targets.replays || key === "Home" || key === "End") && replay(store, key)) return true;
   else if (store.replaying) {
     if (key !== "Escape") return false;

@@ -2,7 +2,9 @@
 
 import { ApiError } from "../lib/api";
 import { catalogOf } from "../lib/catalog";
+import { tryAddress } from "../lib/address";
 import { t } from "../lib/i18n";
+import { navigate } from "../lib/router.svelte";
 import type { Table } from "../api/types";
 import type { Line, WholeMessage } from "../lib/live";
 import { play } from "../lib/sound";
@@ -247,6 +249,17 @@ export class TableStore extends Composing {
       this.notice = { kind: "refused", text: problem.message, rule: problem.rule };
     }
     return problem.offline;
+  }
+
+  /** Can something be tried from the moment that is shown? */
+  get triable(): boolean {
+    return !this.taught && !!this.base && (!this.trying || this.replaying);
+  }
+
+  /** Try something from the moment that is shown. */
+  tryHere(): void {
+    const { base, replayed } = this;
+    if (base && this.triable) navigate(tryAddress(base.id, (replayed ?? base).ply));
   }
 
   // --- replay ----------------------------------------------------------------------------------

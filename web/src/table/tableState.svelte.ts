@@ -49,6 +49,9 @@ export abstract class TableState {
   /** A lesson: only its coach helps, and between its steps nobody is waited for. */
   readonly taught: boolean = false;
 
+  /** A branch of a game: nothing of it counts, and every seat is one's own. */
+  readonly trying: boolean = false;
+
   catalog = $state.raw<Catalog | null>(null);
   base = $state.raw<Table | null>(null);
   after = $state.raw<Table | null>(null);
