@@ -56,9 +56,9 @@ class Task:
     judged: bool
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _decisions(record: str) -> list[Played]:
-    """Of the record a process works on."""
+    """Of the few records a process works on."""
     return decisions(Game.from_record(json.loads(record)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from brainstone.coach.judging import CLASSES, THEMES, accuracy
 from brainstone.data.components import ROUNDS
@@ -40,13 +40,38 @@ class Judged:
         return asdict(self)
 
 
-def moments_of(turns: Sequence[Judged]) -> list[Judged]:
+class Turn(Protocol):
+    """What the numbers are made of."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def round(self) -> int: ...
+
+    @property
+    def is_turn(self) -> bool: ...
+
+    @property
+    def loss(self) -> float: ...
+
+    @property
+    def grade(self) -> str: ...
+
+    @property
+    def theme(self) -> str: ...
+
+
+T = TypeVar("T", bound=Turn)
+
+
+def moments_of(turns: Sequence[T]) -> list[T]:
     """The key moments among some decisions, the largest loss first."""
     some = [one for one in turns if one.grade]
     return sorted(some, key=lambda one: (-one.loss, one.number))[:MOMENTS]
 
 
-def summary(turns: Sequence[Judged]) -> dict[str, Any]:
+def summary(turns: Sequence[Turn]) -> dict[str, Any]:
     """The numbers of one seat: accuracy in all, by round and by theme; VP left on the table."""
     rounds = {number: [t for t in turns if t.round == number] for number in range(1, ROUNDS + 1)}
     themes = {theme: [t for t in turns if t.theme == theme] for theme in THEMES}
@@ -60,6 +85,6 @@ def summary(turns: Sequence[Judged]) -> dict[str, Any]:
     }
 
 
-def _accuracy(turns: Sequence[Judged]) -> float:
+def _accuracy(turns: Sequence[Turn]) -> float:
     """The mean of the turns."""
     return round(sum([accuracy(turn.loss) for turn in turns]) / len(turns), 1)

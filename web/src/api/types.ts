@@ -1267,6 +1267,10 @@ export interface HintWish {
   bot?: string;
 }
 
+export interface AnalysisWish {
+  depth?: "quick" | "standard" | "deep";
+}
+
 /**
  * Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
  * The record may be a game of boardgamers.space; with `keep` the moves before the first one that
@@ -1677,6 +1681,111 @@ export interface Hint {
   expected_vp: number | null;
   turns: HintTurn[];
   draft: HintDraft | null;
+}
+
+/** What a seat would have where the plans end, before `round`; 7 is the end of the game. */
+export interface AnalysisLater {
+  round: number;
+  vp: number;
+  planets: number;
+  types: number;
+  gaia: number;
+  levels: number;
+  federations: number;
+  tiles: number;
+}
+
+/**
+ * A decision before the move `ply`: a turn, or an answer to an offer of power.
+ * `expected` are the VP that each seat can expect in the end, with the band: value, low, high. What
+ * was better, and why, is told where a `grade` says that VP were lost.
+ */
+export interface AnalysisTurn {
+  number: number;
+  ply: number;
+  seat: number;
+  round: number;
+  is_turn: boolean;
+  judged: boolean;
+  expected: number[][];
+  played: string[];
+  loss: number;
+  error: number;
+  grade: string; // slip, mistake, miss
+  theme: string;
+  best: string[];
+  plan: string[][];
+  reasons: HintReason[];
+  later_played: AnalysisLater | null;
+  later_best: AnalysisLater | null;
+}
+
+/** The numbers of a seat whose turns were judged; `moments` are numbers of turns. */
+export interface AnalysisPlayer {
+  seat: number;
+  turns: number;
+  accuracy: number;
+  lost: number;
+  by_round: Record<string, number>;
+  by_theme: Record<string, number>;
+  classes: Record<string, number>;
+  moments: number[];
+}
+
+/** Two numbers that tell the winner and another apart (`analysis.winner.KIND` says it). */
+export interface AnalysisDifference {
+  kind: string; // source, done, round
+  name: string;
+  winner: number;
+  other: number;
+}
+
+/** What a seat chose, how bots did with that, and with the choice they did best with. */
+export interface AnalysisOpeningLine {
+  subject: string;
+  choice: string;
+  games: number;
+  vp: number;
+  best: string;
+  best_games: number;
+  best_vp: number;
+}
+
+export interface AnalysisOpening {
+  games: number;
+  vp: number;
+  lines: AnalysisOpeningLine[];
+}
+
+/**
+ * Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside the
+ * statistics.
+ */
+export interface AnalysisAbout {
+  seat: number;
+  winner: number | null;
+  other: number | null;
+  differences: AnalysisDifference[];
+  opening: AnalysisOpening | null;
+}
+
+/**
+ * An analysis of the first `ply` moves of a game, as far as it has come.
+ * `done` of `total` decisions are judged; `turns` are those from `since` on, all else is of all
+ * that are done. `others` are the states of other depths.
+ */
+export interface Analysis {
+  state: string; // none, waiting, done, failed
+  depth: string;
+  ply: number;
+  moves: number; // of the game as it is now
+  total: number;
+  done: number;
+  since: number;
+  turns: AnalysisTurn[];
+  players: AnalysisPlayer[];
+  about: AnalysisAbout[];
+  others: Record<string, string>;
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */

@@ -15,6 +15,7 @@ from brainstone.server.common.errors import Conflict, SignIn
 from brainstone.server.people.passwords import Passwords, check_password
 from brainstone.server.people.sessions import Person, Sessions
 from brainstone.server.storage import schema
+from brainstone.server.storage.analyses import asked_by
 from brainstone.server.storage.database import Database
 from brainstone.server.storage.names import check_name, name_key
 from brainstone.server.storage.pruning import delete_games
@@ -118,6 +119,8 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
             .values(person=account.id, account=name_key(row.name) == own_name)
         )
     connection.execute(update(games).where(made).values(creator=account.id))
+    asked = update(schema.analyses).where(schema.analyses.c.person == guest.id)
+    connection.execute(asked.values(person=account.id))
 
 
 def _touch(connection: Connection, ids: Any) -> None:
@@ -153,7 +156,7 @@ def _delete(connection: Connection, person: str) -> None:
             .values(**values, person="", account=False)
         )
     connection.execute(update(games).where(games.c.creator == person).values(creator=""))
-    for table in (schema.undos, schema.takebacks):
+    for table in (schema.undos, schema.takebacks, schema.analyses):
         connection.execute(update(table).where(table.c.person == person).values(person=""))
     for table in (schema.removed, schema.votes, schema.reports):
         connection.execute(delete(table).where(table.c.person == person))
@@ -192,6 +195,10 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
         "name": "" if row is None else row.name,
         "created": "" if row is None else iso(row.created),
         "games": found,
+        "analyses": [
+            {"game": one.game, "depth": one.depth, "at": iso(one.at)}
+            for one in asked_by(connection, person)
+        ],
         "reports": [
             {"game": r.game, "text": r.text, "at": iso(r.at)}
             for r in connection.execute(told.order_by(reports.at))
