@@ -157,15 +157,15 @@ def _print_opening(console: Console, game: Game, about: About) -> None:
     opening = about.opening
     if opening is None:
         return
-    say = spoken().text
+    text = spoken().text
     faction = player_words(spoken(), game, about.seat)
-    note = say("analysis.opening.from", games=opening.games, faction=faction, vp=opening.vp)
+    note = text("analysis.opening.from", games=opening.games, faction=faction, vp=opening.vp)
     console.print()
-    console.print(Text.assemble((say("analysis.opening"), TITLE), f"  {note}"))
-    table = Table(*[Column(say(f"analysis.opening.{key}")) for key in OPENING_COLUMNS])
+    console.print(Text.assemble((text("analysis.opening"), TITLE), f"  {note}"))
+    table = Table(*[Column(text(f"analysis.opening.{key}")) for key in OPENING_COLUMNS])
     for line in opening.lines:
         table.add(
-            say(f"analysis.opening.{line.subject}"),
+            text(f"analysis.opening.{line.subject}"),
             choice_words(spoken(), line.subject, line.choice),
             mean_words(spoken(), line.games, line.vp),
             choice_words(spoken(), line.subject, line.best) if line.best else "",

@@ -197,10 +197,10 @@ class _Report:
     def opening(self, one: About) -> str:
         if one.opening is None:
             return ""
-        say = self.language.text
+        text = self.language.text
         rows = [
             [
-                escape(say(f"analysis.opening.{line.subject}")),
+                escape(text(f"analysis.opening.{line.subject}")),
                 escape(choice_words(self.language, line.subject, line.choice)),
                 escape(mean_words(self.language, line.games, line.vp)),
                 escape(choice_words(self.language, line.subject, line.best)) if line.best else "",
@@ -208,11 +208,11 @@ class _Report:
             ]
             for line in one.opening.lines
         ]
-        heads = [escape(say(f"analysis.opening.{key}")) for key in OPENING_COLUMNS]
+        heads = [escape(text(f"analysis.opening.{key}")) for key in OPENING_COLUMNS]
         faction = player_words(self.language, self.game, one.seat)
         games, vp = one.opening.games, one.opening.vp
-        note = say("analysis.opening.from", games=games, faction=faction, vp=vp)
-        title = f"<h2>{escape(say('analysis.opening'))}</h2>"
+        note = text("analysis.opening.from", games=games, faction=faction, vp=vp)
+        title = f"<h2>{escape(text('analysis.opening'))}</h2>"
         return f"{title}<section><p>{escape(note)}</p>{self.table(heads, rows, texts=5)}</section>"
 
     def bar(self, value: float) -> str:

@@ -167,7 +167,7 @@ reports = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Analyses of games: one row for each depth somebody asked for, while it is worked on and afterwards.
+# Analyses of games: one row for each depth somebody asked for, worked on or done.
 analyses = Table(
     "analyses",
     metadata,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +14,8 @@ from brainstone import Game
 from brainstone.coach.about import about
 from brainstone.coach.analysis import Task, tasks_of, work
 from brainstone.coach.judged import Judged
+from brainstone.engine.core.notation import parse_move
+from brainstone.engine.phases.flow import EndTurn
 from brainstone.server.tables.api_types import (
     AnalysisAbout,
     AnalysisLater,
@@ -27,17 +30,18 @@ _encode: Final = msgspec.json.Encoder().encode
 
 def found(inquiry: Inquiry) -> Finding:
     """How many decisions there are and what can be said at once; or one decision, judged."""
-    tasks = _tasks(inquiry.record, inquiry.depth, inquiry.seats)
+    game, tasks = _tasks(inquiry.record, inquiry.depth, inquiry.seats)
     if inquiry.number is None:
-        game = Game.from_record(json.loads(inquiry.record))
         told = msgspec.convert(about(game), list[AnalysisAbout], from_attributes=True)
         return Finding(total=len(tasks), about=_encode(told).decode())
-    return Finding(part=_encode(shown(_judged(tasks[inquiry.number]))).decode())
+    turn = shown(game, _judged(tasks[inquiry.number]))
+    return Finding(part=_encode(turn).decode())
 
 
 @lru_cache(GAMES)
-def _tasks(record: str, depth: str, seats: tuple[int, ...]) -> list[Task]:
-    return tasks_of(Game.from_record(json.loads(record)), depth, seats)
+def _tasks(record: str, depth: str, seats: tuple[int, ...]) -> tuple[Game, list[Task]]:
+    game = Game.from_record(json.loads(record))
+    return game, tasks_of(game, depth, seats)
 
 
 def _judged(task: Task) -> Judged:
@@ -50,7 +54,7 @@ def _judged(task: Task) -> Judged:
         return work(Task(task.record, task.number, task.depth, judged=False))
 
 
-def shown(one: Judged) -> AnalysisTurn:
+def shown(game: Game, one: Judged) -> AnalysisTurn:
     """What is told of a decision: what was better only where something was lost."""
     turn = AnalysisTurn(
         number=one.number,
@@ -60,19 +64,26 @@ def shown(one: Judged) -> AnalysisTurn:
         is_turn=one.is_turn,
         judged=one.judged,
         expected=[list(three) for three in one.expected],
-        played=list(one.played),
+        played=_told(game, one.played),
         loss=one.loss,
         error=one.error,
         grade=one.grade,
         theme=one.theme,
     )
     if one.grade:
-        turn.best = list(one.best)
-        turn.plan = [list(moves) for _, moves in one.plan[1:]]
+        turn.best = _told(game, one.best)
+        turn.plan = [_told(game, moves) for _, moves in one.plan[1:]]
         turn.reasons = [HintReason(kind, amount) for kind, amount in one.reasons]
         turn.later_played = _later(one.later_played)
         turn.later_best = _later(one.later_best)
     return turn
+
+
+def _told(game: Game, texts: Sequence[str]) -> list[str]:
+    """What a turn does: conversions and its end go without saying, unless there is nothing else."""
+    moves = [parse_move(game.state.rules, text) for text in texts]
+    told = [m for m in moves if not m.is_free_action() and not isinstance(m, EndTurn)]
+    return [move.notation() for move in told or moves]
 
 
 def _later(numbers: dict[str, int] | None) -> AnalysisLater | None:
