@@ -17,6 +17,7 @@ from brainstone.server.common.texts import clean_text
 from brainstone.server.offline.desk import Answer, Desk, finished
 from brainstone.server.offline.shelf import ME
 from brainstone.server.tables.api_types import (
+    AnalysisWish,
     FederationWish,
     GameLists,
     GoBack,
@@ -308,6 +309,17 @@ def get_stats(asked: Asked) -> bytes:
 @at("GET", "/games/*/stats.csv")
 def get_stats_csv(asked: Asked) -> bytes:
     return game_after(asked.live.position, asked.number("ply")).stats_csv().encode()
+
+
+@at("GET", "/games/*/analysis")
+def get_analysis(asked: Asked) -> bytes:
+    since = max(0, asked.number("since") or 0)
+    return _encode(asked.desk.analyses.look(asked.live, ME, since))
+
+
+@at("POST", "/games/*/analysis")
+def ask_for_analysis(asked: Asked) -> bytes:
+    return _encode(asked.desk.analyses.begin(asked.live, ME, asked.read(AnalysisWish).depth))
 
 
 # Playing

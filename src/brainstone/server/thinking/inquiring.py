@@ -25,6 +25,7 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.thinking.questions import Finding, Inquiry
 
 GAMES: Final = 4  # that are remembered
+PLANNED: Final = 3  # turns after the better one that are told
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -72,7 +73,7 @@ def shown(game: Game, one: Judged) -> AnalysisTurn:
     )
     if one.grade:
         turn.best = _told(game, one.best)
-        turn.plan = [_told(game, moves) for _, moves in one.plan[1:]]
+        turn.plan = [_told(game, moves) for _, moves in one.plan[1 : 1 + PLANNED]]
         turn.reasons = [HintReason(kind, amount) for kind, amount in one.reasons]
         turn.later_played = _later(one.later_played)
         turn.later_best = _later(one.later_best)
