@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -90,38 +89,34 @@ def analysed(page: Page, address: str) -> str:
     return game
 
 
-def test_a_dropped_file_is_analysed_while_one_looks(
-    page: Page, address: str, tmp_path: Path
-) -> None:
-    errors = complaints(page)
+def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
     page.goto(address)
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(passing()), encoding="utf-8")
+    expect(page.get_by_test_id("analyse-file")).to_be_visible()
     dropped = page.evaluate_handle(
         """(text) => {
             const data = new DataTransfer();
             data.items.add(new File([text], "game.json", { type: "application/json" }));
             return data;
         }""",
-        file.read_text(encoding="utf-8"),
+        json.dumps(passing()),
     )
-    expect(page.get_by_test_id("analyse-file")).to_be_visible()
     page.dispatch_event("body", "drop", {"dataTransfer": dropped})
     expect(page).to_have_url(re.compile(r"/game/\w+/analysis"))
+    expect(page.get_by_test_id("progress")).to_contain_text("of 4 decisions judged")
     game = page.url.split("/")[-2]
-    expect(page.get_by_test_id("progress")).to_be_visible()
-    # Somebody else asks for less: that is there sooner, and it is shown to whoever comes.
+    post(page, address, f"games/{game}/cancel", {"yes": True})
+    expect(page.get_by_role("alert")).to_contain_text("There is no such game")
+
+
+def test_what_is_judged_is_seen_at_once(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game: str = post(page, address, "records", {"record": passing()})["id"]
     post(page, address, f"games/{game}/analysis", {"depth": "quick"})
-    page.wait_for_function(
-        """async (game) => (await (await fetch(
-            `/api/games/${game}/analysis?depth=quick`)).json()).state === "done\"""",
-        arg=game,
-        polling=500,
-        timeout=120_000,
-    )
-    page.reload()
-    expect(page.get_by_role("heading", name="Expected victory points")).to_be_visible()
-    expect(page.get_by_text("A quick look: 10,000 positions")).to_be_visible()
+    page.goto(f"{address}/game/{game}/analysis")
+    curve = page.get_by_role("heading", name="Expected victory points")
+    expect(curve).to_be_visible(timeout=240_000)
+    expect(page.locator("[data-line]")).to_have_count(2)
+    expect(page.get_by_role("definition").filter(has_text="of 100")).to_be_visible()
     assert errors == []
 
 
