@@ -35,8 +35,9 @@ from brainstone.bots.contract import Budget, play_out
 from brainstone.bots.registry import make_bot
 from brainstone.bots.weights import load_weights
 from brainstone.bots.worth import Judge
-from brainstone.coach.analysis import DEPTHS, STANDARD, Judged, judge
+from brainstone.coach.analysis import DEPTHS, STANDARD, judge
 from brainstone.coach.facts import facts_of
+from brainstone.coach.judged import Judged
 from brainstone.coach.judging import CLASSES, MISS, MISTAKE
 from brainstone.coach.played import Played, decisions
 from brainstone.data.components import ROUNDS

@@ -12,20 +12,21 @@ import pytest
 from brainstone import BrainstoneError, Game, Setup
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
+from brainstone.coach.about import about
 from brainstone.coach.analysis import (
-    MOMENTS,
     QUICK,
     Analysis,
-    Judged,
     Task,
     assemble,
-    summary,
     tasks_of,
     work,
 )
+from brainstone.coach.judged import MOMENTS, Judged, summary
 from brainstone.coach.judging import MISS, MISTAKE, SLIP, accuracy, class_agreed, class_of
+from brainstone.coach.openings import BOOSTER, BY_ROUND, FEW, SUBJECTS, TURN
 from brainstone.coach.played import decisions
 from brainstone.coach.report import html_report
+from brainstone.coach.winner import SOURCE, difference_words, rivals
 from brainstone.engine.phases.charging import ChargeOffer
 from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.passing import Pass
@@ -161,3 +162,59 @@ def test_a_task_tells_only_the_curve_where_nobody_is_judged() -> None:
     assert len(found.expected) == (2 if found.is_turn else 0)
     assert all(low < vp < high for vp, low, high in found.expected)
     assert found.nodes == 0
+
+
+def test_the_winner_is_compared_with_everybody_else_and_with_the_second() -> None:
+    game = a_game()
+    (winner,) = game.winners()
+    for one in about(game):
+        assert (one.winner, one.other) == (winner, 1 - winner)
+        assert one.differences
+        for gap in one.differences[:-1]:
+            assert gap.gap > 0
+    assert rivals(game, winner) == (winner, 1 - winner)
+
+
+def test_differences_are_the_points_and_the_things_of_the_game() -> None:
+    game = Game.from_record(a_game().record())
+    scored = {seat: _by_group(game, seat) for seat in range(2)}
+    for gap in about(game)[0].differences:
+        if gap.kind == SOURCE:
+            winner, other = rivals(game, 0)
+            assert gap.winner == scored[winner].get(gap.name, 0)
+            assert gap.other == scored[other].get(gap.name, 0)
+        for code in LANGUAGES:
+            told = difference_words(language(code), gap)
+            assert str(abs(gap.gap)) in told
+            assert "{" not in told
+
+
+def _by_group(game: Game, seat: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for source, vp in game.vp_by_source(seat).items():
+        found[source.kind.group] = found.get(source.kind.group, 0) + vp
+    return found
+
+
+def test_an_opening_stands_beside_those_of_bots_with_the_same_faction() -> None:
+    for one in about(a_game()):
+        assert one.opening is not None
+        subjects = {line.subject: line for line in one.opening.lines}
+        assert set(SUBJECTS) >= set(subjects) >= {TURN, BOOSTER, *BY_ROUND}
+        for line in one.opening.lines:
+            assert 0 <= line.games <= one.opening.games
+            assert not line.best or line.best_games >= FEW
+            assert line.games < FEW or line.vp <= line.best_vp
+
+
+def test_a_game_that_goes_on_has_no_winner_yet() -> None:
+    game = a_game().clone()
+    game.go_to(len(game.moves) - 20)
+    for one in about(game):
+        assert one.winner is None
+        assert not one.differences
+
+
+def test_no_statistics_are_told_of_what_they_are_not_about() -> None:
+    setup = Setup.random(players=1, seed=3, factions="random", automas=[{"level": "automa"}])
+    assert [one.opening for one in about(Game(setup))] == [None]

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from brainstone import Setup
+from brainstone import Game, Setup
+from brainstone.coach.played import decisions
 from brainstone.server.offline.desk import Desk
 from brainstone.server.offline.routes import HERE, ask
 from brainstone.server.offline.shelf import Shelf
@@ -229,3 +230,23 @@ def test_what_is_not_there_is_not_kept() -> None:
     assert shelf.version_of("local-none") == 0
     shelf.remove("local-none")
     assert not shelf.take_changed()
+
+
+def test_a_browser_analyses_a_game_a_little_at_every_look() -> None:
+    game = Game(Setup.random(players=2, seed=11, factions="random"), events=False)
+    while game.state.round < 2:
+        legal = [move.notation() for move in game.legal_moves()]
+        game.play("pass" if "pass" in legal else legal[0])
+    person = AtDesk()
+    path = f"/games/{person.ok('POST', '/records', {'record': game.record()})['id']}/analysis"
+    assert person.ok("GET", path)["state"] == "none"
+    told = person.ok("POST", path, {"depth": "quick"})
+    assert (told["state"], told["done"]) == ("waiting", 0)
+    looks = 0
+    while told["state"] == "waiting":
+        told = person.ok("GET", f"{path}?since={told['done']}")
+        looks += 1
+        assert looks <= told["total"]
+    assert told["done"] == told["total"] == len(decisions(game))
+    assert len(person.ok("GET", path)["turns"]) == told["total"]
+    assert person.send("POST", path, {"depth": "endless"})[0] == 400

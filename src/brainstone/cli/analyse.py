@@ -18,12 +18,24 @@ from brainstone.cli.paint import TITLE, seat_chip
 from brainstone.cli.spoken import language_option, speak, spoken
 from brainstone.cli.store import load_game, reason
 from brainstone.cli.styled import QUIET, Text
-from brainstone.coach.analysis import DEPTHS, STANDARD, Analysis, Judged, assemble, tasks_of, work
-from brainstone.coach.analysis import summary as numbers_of
+from brainstone.coach.about import About
+from brainstone.coach.analysis import DEPTHS, STANDARD, Analysis, assemble, tasks_of, work
 from brainstone.coach.graph import SHAPES
+from brainstone.coach.judged import Judged
+from brainstone.coach.judged import summary as numbers_of
 from brainstone.coach.judging import LEAST, SLIP, THEMES
 from brainstone.coach.report import html_report
-from brainstone.coach.words import class_words, loss_words, turn_words, why_words
+from brainstone.coach.winner import difference_words
+from brainstone.coach.words import (
+    OPENING_COLUMNS,
+    choice_words,
+    class_words,
+    loss_words,
+    mean_words,
+    player_words,
+    turn_words,
+    why_words,
+)
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.texts.format import format_number
@@ -123,6 +135,43 @@ def print_analysis(console: Console, analysis: Analysis) -> None:
             _print_moment(console, analysis.game, one)
     console.print()
     console.print(Text(_said("meaning"), QUIET))
+    for about in analysis.about.values():
+        _print_winner(console, analysis.game, about)
+        _print_opening(console, analysis.game, about)
+
+
+def _print_winner(console: Console, game: Game, about: About) -> None:
+    """What the winner did differently, in sentences."""
+    if about.winner is None or about.other is None:
+        return
+    winner, other = [player_words(spoken(), game, seat) for seat in (about.winner, about.other)]
+    beside = spoken().text("analysis.winner.with", winner=winner, other=other)
+    console.print()
+    console.print(Text.assemble((spoken().text("analysis.winner"), TITLE), f"  {beside}"))
+    told = [difference_words(spoken(), gap) for gap in about.differences]
+    for line in told or [spoken().text("analysis.winner.none")]:
+        console.print(Text.assemble("   ", line))
+
+
+def _print_opening(console: Console, game: Game, about: About) -> None:
+    opening = about.opening
+    if opening is None:
+        return
+    text = spoken().text
+    faction = player_words(spoken(), game, about.seat)
+    note = text("analysis.opening.from", games=opening.games, faction=faction, vp=opening.vp)
+    console.print()
+    console.print(Text.assemble((text("analysis.opening"), TITLE), f"  {note}"))
+    table = Table(*[Column(text(f"analysis.opening.{key}")) for key in OPENING_COLUMNS])
+    for line in opening.lines:
+        table.add(
+            text(f"analysis.opening.{line.subject}"),
+            choice_words(spoken(), line.subject, line.choice),
+            mean_words(spoken(), line.games, line.vp),
+            choice_words(spoken(), line.subject, line.best) if line.best else "",
+            mean_words(spoken(), line.best_games, line.best_vp),
+        )
+    console.print(table)
 
 
 def _print_moment(console: Console, game: Game, one: Judged) -> None:

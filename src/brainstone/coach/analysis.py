@@ -9,22 +9,22 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
 from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.weights import Weights, load_weights
+from brainstone.coach.about import About, about
 from brainstone.coach.expect import expectations
-from brainstone.coach.judging import CLASSES, LEAST, SLIP, THEMES, accuracy, class_agreed, theme_of
+from brainstone.coach.judged import Judged, moments_of, summary
+from brainstone.coach.judging import LEAST, SLIP, class_agreed, theme_of
 from brainstone.coach.played import Played, decisions
 from brainstone.coach.reasons import reasons
 from brainstone.coach.turns import Comparison, RankedTurn, compare, later
-from brainstone.data.components import ROUNDS
 from brainstone.engine.core.errors import BrainstoneError
 from brainstone.engine.game import Game
 
 FORMAT: Final = "brainstone-analysis"
-MOMENTS: Final = 10  # at most
 
 
 @dataclass(frozen=True)
@@ -56,37 +56,9 @@ class Task:
     judged: bool
 
 
-@dataclass(frozen=True)
-class Judged:
-    """One decision: what was played, what was better, and why."""
-
-    number: int
-    ply: int
-    seat: int
-    round: int
-    is_turn: bool
-    expected: tuple[tuple[float, float, float], ...]  # VP in the end of every seat, with the band
-    judged: bool
-    played: tuple[str, ...]
-    best: tuple[str, ...] = ()
-    plan: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    loss: float = 0.0
-    error: float = 0.0
-    losses: tuple[float, ...] = ()
-    grade: str = ""
-    theme: str = ""
-    reasons: tuple[tuple[str, float], ...] = ()
-    later_played: dict[str, int] | None = None
-    later_best: dict[str, int] | None = None
-    nodes: int = 0
-
-    def to_json(self) -> dict[str, Any]:
-        return asdict(self)
-
-
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _decisions(record: str) -> list[Played]:
-    """Of the record a process works on."""
+    """Of the few records a process works on."""
     return decisions(Game.from_record(json.loads(record)))
 
 
@@ -193,12 +165,16 @@ class Analysis:
 
     def moments(self, seat: int | None = None) -> list[Judged]:
         """The key moments of a seat, or of all that were judged, the largest loss first."""
-        some = [one for one in self.turns if one.grade and seat in (None, one.seat)]
-        return sorted(some, key=lambda one: (-one.loss, one.number))[:MOMENTS]
+        return moments_of([one for one in self.turns if seat in (None, one.seat)])
 
     def curve(self) -> list[Judged]:
         """Where the expected VP are known: before every turn."""
         return [one for one in self.judged if one.is_turn]
+
+    @cached_property
+    def about(self) -> dict[int, About]:
+        """What can be said of the judged seats besides their turns."""
+        return {one.seat: one for one in about(self.game) if one.seat in self.seats()}
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -221,27 +197,9 @@ class Analysis:
             ],
             "turns": [one.to_json() for one in self.turns],
             "moments": [one.number for one in self.moments()],
+            "about": [asdict(one) for one in self.about.values()],
         }
 
 
 def assemble(game: Game, depth: str, judged: Iterable[Judged], total: int) -> Analysis:
     return Analysis(game, depth, tuple(sorted(judged, key=lambda one: one.number)), total)
-
-
-def summary(turns: Sequence[Judged]) -> dict[str, Any]:
-    """The numbers of one seat: accuracy in all, by round and by theme; VP left on the table."""
-    rounds = {number: [t for t in turns if t.round == number] for number in range(1, ROUNDS + 1)}
-    themes = {theme: [t for t in turns if t.theme == theme] for theme in THEMES}
-    return {
-        "turns": len([turn for turn in turns if turn.is_turn]),
-        "accuracy": _accuracy(turns),
-        "lost": round(sum([turn.loss for turn in turns if turn.grade]), 1),
-        "by_round": {str(number): _accuracy(some) for number, some in rounds.items() if some},
-        "by_theme": {theme: _accuracy(some) for theme, some in themes.items() if some},
-        "classes": {name: len([t for t in turns if t.grade == name]) for name in CLASSES},
-    }
-
-
-def _accuracy(turns: Sequence[Judged]) -> float:
-    """The mean of the turns."""
-    return round(sum([accuracy(turn.loss) for turn in turns]) / len(turns), 1)

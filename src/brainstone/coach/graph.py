@@ -9,7 +9,8 @@ from brainstone.coach.judging import MISS, MISTAKE, SLIP
 from brainstone.coach.words import class_words, loss_words, player_words
 
 if TYPE_CHECKING:
-    from brainstone.coach.analysis import Analysis, Judged
+    from brainstone.coach.analysis import Analysis
+    from brainstone.coach.judged import Judged
     from brainstone.texts.language import Language
 
 # Of the boards, by the home planet: terra, oxide, volcanic, desert, swamp, titanium, ice, others.

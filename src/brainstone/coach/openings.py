@@ -124,3 +124,54 @@ def load_openings() -> dict[str, Any]:
     text = (files("brainstone.coach") / TABLE).read_text(encoding="utf-8")
     table: dict[str, Any] = json.loads(text)
     return table
+
+
+# One game beside the statistics
+
+
+FEW: Final = 20  # seats: fewer tell nothing about a choice
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What a seat chose, how bots did with it, and the choice that they did best with ("": none).
+
+    ``games`` are seats of the statistics.
+    """
+
+    subject: str
+    choice: str
+    games: int
+    vp: float
+    best: str
+    best_games: int
+    best_vp: float
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The opening of a seat: how bots did with its faction, and subject by subject."""
+
+    games: int
+    vp: float
+    lines: tuple[Beside, ...]
+
+
+def compared(opening: Opening) -> Compared | None:
+    """An opening beside those of bots with the same faction and number of players, if there are."""
+    subjects = load_openings()["table"].get(str(opening.players), {}).get(opening.faction)
+    if subjects is None:
+        return None
+    games, vp, _ = subjects[ALL][ALL]
+    lines: list[Beside] = []
+    for subject in SUBJECTS:
+        choice = opening.facts.get(subject)
+        rows = subjects.get(subject, {})
+        if choice is None:
+            continue
+        number, mean, _ = rows.get(choice, (0, 0.0, 0.0))
+        often = {one: row for one, row in rows.items() if row[0] >= FEW}
+        best = max(often, key=lambda one: often[one][1], default="")
+        best_games, best_vp, _ = often.get(best, (0, 0.0, 0.0))
+        lines.append(Beside(subject, choice, number, mean, best, best_games, best_vp))
+    return Compared(games, vp, tuple(lines))

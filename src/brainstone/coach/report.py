@@ -5,12 +5,17 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from brainstone.coach.analysis import Analysis, Judged, summary
+from brainstone.coach.analysis import Analysis
 from brainstone.coach.graph import COLOURS, SHAPES, curve_svg
+from brainstone.coach.judged import Judged, summary
 from brainstone.coach.judging import LEAST, SLIP, THEMES
+from brainstone.coach.winner import difference_words
 from brainstone.coach.words import (
+    OPENING_COLUMNS,
+    choice_words,
     class_words,
     loss_words,
+    mean_words,
     player_words,
     turn_words,
     why_words,
@@ -20,6 +25,7 @@ from brainstone.texts.format import format_number
 from brainstone.texts.moves import DONE
 
 if TYPE_CHECKING:
+    from brainstone.coach.about import About
     from brainstone.texts.language import Language
 
 _STYLE: Final = """
@@ -75,6 +81,8 @@ class _Report:
             f"<h2>{self.say('by-round')}</h2><section>{self.by_round()}</section>",
             f"<h2>{self.say('by-theme')}</h2><section>{self.by_theme()}</section>",
             f'<p class="quiet">{self.say("meaning")}</p>',
+            *[self.winner(one) for one in self.analysis.about.values()],
+            *[self.opening(one) for one in self.analysis.about.values()],
             f"<details><summary>{self.say('all')}</summary>{self.turns()}</details>",
             "</body>\n</html>\n",
         ]
@@ -173,6 +181,39 @@ class _Report:
         numbers = summary(self.analysis.of_seat(seat))[which]
         cells = [self.bar(numbers[key]) if key in numbers else "–" for key in keys]
         return [self.name(seat), *cells]
+
+    def winner(self, one: About) -> str:
+        """What the winner did differently, in sentences."""
+        if one.winner is None or one.other is None:
+            return ""
+        names = {"winner": self.name(one.winner), "other": self.name(one.other)}
+        beside = self.language.text("analysis.winner.with", **names)
+        told = [difference_words(self.language, gap) for gap in one.differences]
+        lines = told or [self.language.text("analysis.winner.none")]
+        items = "".join([f"<li>{escape(line)}</li>" for line in lines])
+        title = escape(self.language.text("analysis.winner"))
+        return f"<h2>{title}</h2><section><h3>{beside}</h3><ul>{items}</ul></section>"
+
+    def opening(self, one: About) -> str:
+        if one.opening is None:
+            return ""
+        text = self.language.text
+        rows = [
+            [
+                escape(text(f"analysis.opening.{line.subject}")),
+                escape(choice_words(self.language, line.subject, line.choice)),
+                escape(mean_words(self.language, line.games, line.vp)),
+                escape(choice_words(self.language, line.subject, line.best)) if line.best else "",
+                escape(mean_words(self.language, line.best_games, line.best_vp)),
+            ]
+            for line in one.opening.lines
+        ]
+        heads = [escape(text(f"analysis.opening.{key}")) for key in OPENING_COLUMNS]
+        faction = player_words(self.language, self.game, one.seat)
+        games, vp = one.opening.games, one.opening.vp
+        note = text("analysis.opening.from", games=games, faction=faction, vp=vp)
+        title = f"<h2>{escape(text('analysis.opening'))}</h2>"
+        return f"{title}<section><p>{escape(note)}</p>{self.table(heads, rows, texts=5)}</section>"
 
     def bar(self, value: float) -> str:
         """A number from 0 to 100 with a bar below it."""

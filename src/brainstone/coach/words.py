@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from brainstone.coach.openings import BOOSTER, BY_ROUND, NEVER, TILE
 from brainstone.coach.reasons import Reason, words_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.phases.flow import EndTurn
@@ -14,9 +15,11 @@ from brainstone.texts.things import things
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from brainstone.coach.analysis import Judged
+    from brainstone.coach.judged import Judged
     from brainstone.engine.game import Game
     from brainstone.texts.language import Language
+
+OPENING_COLUMNS: Final = ("what", "own", "vp", "best", "best-vp")  # of a table
 
 
 def turn_words(language: Language, game: Game, moves: Sequence[str], mood: Mood = DO) -> str:
@@ -57,3 +60,21 @@ def player_words(language: Language, game: Game, seat: int) -> str:
         return language.text("coach.report.seat", n=seat)
     key = f"name.faction.{faction.name}"
     return language.text(key) if language.has(key) else faction.name
+
+
+def choice_words(language: Language, subject: str, choice: str) -> str:
+    """What a seat chose in its opening; a turn is told in notation, without its place."""
+    if choice == NEVER:
+        return language.text("analysis.opening.never")
+    if subject in BY_ROUND:
+        return language.text("analysis.opening.round", n=int(choice))
+    kind = {BOOSTER: "booster", TILE: "tech"}.get(subject, "")
+    key = f"name.{kind}.{choice}"
+    return language.text(key) if kind and language.has(key) else choice
+
+
+def mean_words(language: Language, games: int, vp: float) -> str:
+    """How bots did with a choice."""
+    if not games:
+        return language.text("analysis.opening.nobody")
+    return language.text("analysis.opening.mean", vp=vp, games=games)

@@ -1183,7 +1183,6 @@ export interface Away {
   bot: string;
 }
 
-/** `hints`: whether people who play with each other may ask the coach. */
 export interface NewGame {
   setup: Record<string, unknown>;
   seats: NewSeat[];
@@ -1191,7 +1190,6 @@ export interface NewGame {
   undo?: "free" | "turn";
   away?: Away;
   listed?: boolean;
-  hints?: "off" | "counted";
 }
 
 /**
@@ -1269,81 +1267,8 @@ export interface HintWish {
   bot?: string;
 }
 
-/**
- * A position that somebody tries: the game after `ply` moves, then moves of one's own for whatever
- * seat, and the moves of a draft. `played`: the last of them just now, so that what seats answer by
- * rule is answered. `known`: see `Moves`.
- */
-export interface BranchWish {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-}
-
-/** See `FederationWish`. */
-export interface BranchFederation {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-  spaces?: string[];
-  planets?: string;
-  satellites?: string;
-}
-
-/** What is asked about: one of moves, a thing, a space, an action (`GET /why`). */
-export interface BranchWhy {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-  move?: string[];
-  thing?: string;
-  own?: boolean;
-  space?: string;
-  action?: string;
-}
-
-export interface BranchSurvey {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-  seat?: number;
-  faction?: string;
-}
-
-export interface BranchHint {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-  bot?: string;
-}
-
-/** A game of its own that begins at the position. */
-export interface BranchGame {
-  ply: number;
-  moves?: string[];
-  played?: boolean;
-  draft?: string[];
-  known?: string;
-  seats?: NewSeat[];
-  title?: string;
-  hints?: "off" | "counted";
-}
-
-/** A branch that is kept under a name. */
-export interface NewVariation {
-  name: string;
-  ply: number;
-  moves: string[];
+export interface AnalysisWish {
+  depth?: "quick" | "standard" | "deep";
 }
 
 /**
@@ -1387,8 +1312,7 @@ export interface Drawn {
  * `left_at` is the ply at which a bot took over from the person last, -1 if none did; `failed`: the
  * bot could not be asked, and any move was played for it. `answers` are what the reader's own seat
  * answers by itself, null if that was never chosen. `account`: its person is the account of this
- * name; other names are anybody's. `hinted`: the plies at which the coach was asked, where that is
- * counted.
+ * name; other names are anybody's.
  */
 export interface TableSeat {
   seat: number;
@@ -1401,7 +1325,6 @@ export interface TableSeat {
   failed: boolean;
   answers: RuleAnswers | null;
   account: boolean;
-  hinted: number[];
 }
 
 export interface TableTakeback {
@@ -1410,12 +1333,9 @@ export interface TableTakeback {
   waiting: number[];
 }
 
-/**
- * Who is for a bot on a seat, for ending the game, or for the other rule about hints; and who is
- * still asked.
- */
+/** Who is for a bot on a seat, or for ending the game; and who is still asked. */
 export interface TableVote {
-  kind: "replace" | "cancel" | "hints";
+  kind: "replace" | "cancel";
   seat: number;
   by: number[];
   waiting: number[];
@@ -1436,8 +1356,8 @@ export interface Ended {
  * the moves of a preview leave nothing to choose of the turn, or of the question that was asked
  * outside of one; `ends`: what was possible before a draft, and no longer is while the same turn
  * goes on. `frozen`: the moves after this ply cannot be played by the rules of this program.
- * `host`: the reader made it. `listed`: everybody is shown it. `hints`: the rule between people;
- * `on` where one plays alone or with bots. `mark` names the position as it is shown.
+ * `host`: the reader made it. `listed`: everybody is shown it. `mark` names the position as it is
+ * shown.
  */
 export interface TableFacts {
   id: string;
@@ -1449,7 +1369,6 @@ export interface TableFacts {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
-  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1474,7 +1393,6 @@ export interface Table {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
-  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1514,7 +1432,6 @@ export interface TableChange {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
-  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1634,7 +1551,6 @@ export interface Summary {
   seats: SummarySeat[];
   updated: string;
   listed: boolean;
-  hints: "off" | "counted";
 }
 
 /** `seen` is right to the day; `current`: the one that asks. */
@@ -1767,27 +1683,109 @@ export interface Hint {
   draft: HintDraft | null;
 }
 
-/** The final VP that a seat can expect; in four cases of five between `low` and `high`. */
-export interface SeatExpectation {
+/** What a seat would have where the plans end, before `round`; 7 is the end of the game. */
+export interface AnalysisLater {
+  round: number;
   vp: number;
-  low: number;
-  high: number;
+  planets: number;
+  types: number;
+  gaia: number;
+  levels: number;
+  federations: number;
+  tiles: number;
 }
 
-export interface Expected {
-  seats: SeatExpectation[];
-}
-
-/** A branch of a game that its reader has kept. */
-export interface Variation {
-  name: string;
+/**
+ * A decision before the move `ply`: a turn, or an answer to an offer of power.
+ * `expected` are the VP that each seat can expect in the end, with the band: value, low, high. What
+ * was better, and why, is told where a `grade` says that VP were lost.
+ */
+export interface AnalysisTurn {
+  number: number;
   ply: number;
-  moves: string[];
-  at: string;
+  seat: number;
+  round: number;
+  is_turn: boolean;
+  judged: boolean;
+  expected: number[][];
+  played: string[];
+  loss: number;
+  error: number;
+  grade: string; // slip, mistake, miss
+  theme: string;
+  best: string[];
+  plan: string[][];
+  reasons: HintReason[];
+  later_played: AnalysisLater | null;
+  later_best: AnalysisLater | null;
 }
 
-export interface Variations {
-  variations: Variation[];
+/** The numbers of a seat whose turns were judged; `moments` are numbers of turns. */
+export interface AnalysisPlayer {
+  seat: number;
+  turns: number;
+  accuracy: number;
+  lost: number;
+  by_round: Record<string, number>;
+  by_theme: Record<string, number>;
+  classes: Record<string, number>;
+  moments: number[];
+}
+
+/** Two numbers that tell the winner and another apart (`analysis.winner.KIND` says it). */
+export interface AnalysisDifference {
+  kind: string; // source, done, round
+  name: string;
+  winner: number;
+  other: number;
+}
+
+/** What a seat chose, how bots did with that, and with the choice they did best with. */
+export interface AnalysisOpeningLine {
+  subject: string;
+  choice: string;
+  games: number;
+  vp: number;
+  best: string;
+  best_games: number;
+  best_vp: number;
+}
+
+export interface AnalysisOpening {
+  games: number;
+  vp: number;
+  lines: AnalysisOpeningLine[];
+}
+
+/**
+ * Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside the
+ * statistics.
+ */
+export interface AnalysisAbout {
+  seat: number;
+  winner: number | null;
+  other: number | null;
+  differences: AnalysisDifference[];
+  opening: AnalysisOpening | null;
+}
+
+/**
+ * An analysis of the first `ply` moves of a game, as far as it has come.
+ * `done` of `total` decisions are judged; `turns` are those from `since` on, all else is of all
+ * that are done. `others` are the states of other depths.
+ */
+export interface Analysis {
+  state: string; // none, waiting, done, failed
+  depth: string;
+  ply: number;
+  moves: number; // of the game as it is now
+  total: number;
+  done: number;
+  since: number;
+  turns: AnalysisTurn[];
+  players: AnalysisPlayer[];
+  about: AnalysisAbout[];
+  others: Record<string, string>;
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */
@@ -1889,7 +1887,6 @@ export interface TakebackMessage {
 export interface VotesMessage {
   type: "votes";
   votes: TableVote[];
-  hints: "on" | "off" | "counted";
 }
 
 /** The line is alive. */

@@ -1,6 +1,7 @@
 // Typed access to the server (docs/api.md).
 
 import type {
+  Analysis,
   Bill,
   BranchFederation,
   BranchGame,
@@ -349,6 +350,10 @@ export const api = {
       ...(title ? { title } : {}),
       ...(keep ? { keep } : {}),
     }),
+  /** How far an analysis has come, with the decisions from `since` on; the deepest that is done. */
+  analysis: (id: string, depth = "", since = 0) =>
+    get<Analysis>(`/games/${id}/analysis?since=${since}${depth && `&depth=${depth}`}`),
+  analyse: (id: string, depth: string) => post<Analysis>(`/games/${id}/analysis`, { depth }),
   history: (id: string) => get<History>(`/games/${id}/history`),
   stats: (id: string, ply?: number) => get<Stats>(`/games/${id}/stats${moment(ply)}`),
   statsUrl: (id: string, ply?: number) => `/api/games/${id}/stats.csv${moment(ply)}`,

@@ -14,6 +14,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "end"; id: string }
   | { page: "try"; id: string; ply: number }
+  | { page: "analysis"; id: string }
   | { page: "fixture"; name: string };
 
 export function parseRoute(path: string): Route {
@@ -25,6 +26,7 @@ export function parseRoute(path: string): Route {
     return parts[1] ? { page: "lesson", name: parts[1] } : { page: "learn" };
   if (parts[0] === "join" && parts[1]) return { page: "join", id: parts[1] };
   if (parts[0] === "game" && parts[1]) {
+    if (parts[2] === "analysis") return { page: "analysis", id: parts[1] };
     return parts[2] === "end" ? { page: "end", id: parts[1] } : { page: "table", id: parts[1] };
   }
   if (parts[0] === "try" && parts[1])

@@ -35,6 +35,8 @@ class Settings:
     bot_delay: float = 0.35  # seconds before a bot's move, so that people can follow
     bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
     bot_seconds: float = 20.0  # the longest thought
+    analysis_workers: int = 0  # processes that analyse games; 0: as many as processors but one
+    analyses: int = 40  # games that may wait to be analysed
     queue_seconds: float = 20.0  # the longest wait for a hint, until a bot has time for it
     away_minutes: float = 5.0  # of one turn, until all others may vote for a bot in its place
     bot_games: int = 20  # unfinished games with bots per person (five times that per address)
@@ -71,6 +73,8 @@ class Settings:
             bot_delay=number("BOT_DELAY", cls.bot_delay),
             bot_workers=int(number("BOT_WORKERS", cls.bot_workers)),
             bot_seconds=number("BOT_SECONDS", cls.bot_seconds),
+            analysis_workers=int(number("ANALYSIS_WORKERS", cls.analysis_workers)),
+            analyses=int(number("ANALYSES", cls.analyses)),
             queue_seconds=number("QUEUE_SECONDS", cls.queue_seconds),
             away_minutes=number("AWAY_MINUTES", cls.away_minutes),
             bot_games=int(number("BOT_GAMES", cls.bot_games)),
@@ -108,6 +112,11 @@ class Settings:
     def thinkers(self) -> int:
         """How many processes think about bots' moves."""
         return self.bot_workers or max(1, (os.cpu_count() or 1) - 1)
+
+    @property
+    def analysts(self) -> int:
+        """How many processes analyse games."""
+        return self.analysis_workers or max(1, (os.cpu_count() or 1) - 1)
 
     def prepare(self) -> None:
         """Make the data folder."""

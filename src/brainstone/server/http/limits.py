@@ -29,6 +29,7 @@ LISTED_GAMES: Final = Rate(10, 0.01)  # per address: games that everybody is sho
 REPORTS: Final = Rate(10, 0.01)  # per address
 OWN_DATA: Final = Rate(5, 0.02)  # per session: all of somebody's games are read
 SEATS: Final = Rate(20, 0.1)  # per address: nobody sits down everywhere
+ANALYSES: Final = Rate(20, 0.05)  # per address: each is minutes of a processor
 HINTS: Final = Rate(10, 0.2)  # per session: a hint may take a processor for seconds
 EXPECTED: Final = Rate(30, 1)  # per session: what a branch is worth takes a fraction of that
 VARIATIONS: Final = Rate(30, 0.2)  # per session

@@ -32,6 +32,7 @@ from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.registry import Registry
 from brainstone.server.tables.seating import Seating
 from brainstone.server.tables.seen import Tables
+from brainstone.server.thinking.analyses import Analyses
 from brainstone.server.thinking.caretaker import Caretaker
 from brainstone.server.thinking.pool import Thinking
 from brainstone.server.thinking.seated import Bots
@@ -68,6 +69,7 @@ class Services:
         self.bots: Final = Bots(
             self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
         )
+        self.analyses: Final = Analyses(self.database, self.registry, self.room, settings.analysts)
         # What is in the box, and the bots, from weak to strong: made once for all who ask.
         bots = {"bots": self.thinking.names, "characters": self.thinking.characters}
         self.catalog: Final = msgspec.json.encode(catalog() | bots)
@@ -88,10 +90,12 @@ class Services:
             await self.sessions.clean()
         self.bus.start()
         self.caretaker.start()
+        self.analyses.start()
         self.bots.resume(await self.lobby.waiting_for_bots())
 
     async def close(self) -> None:
         await self.caretaker.close()
+        await self.analyses.close()
         await self.bots.close()
         await self.thinking.close()
         await self.bus.close()

@@ -10,6 +10,7 @@ import msgspec
 
 from brainstone.engine.show.catalog import catalog
 from brainstone.server.common.errors import ApiError, Invalid, TableMovedOn
+from brainstone.server.offline.analysing import Analyses
 from brainstone.server.offline.shelf import ME, Shelf
 from brainstone.server.tables.absence import Absence
 from brainstone.server.tables.api_types import ErrorAnswer, Table
@@ -66,6 +67,7 @@ class Desk:
         self.tables: Final = Tables(room, absence, lambda _: ())
         self.roster: Final = Roster(BOTS)
         self.advice: Final = advice.Desk(BOTS)
+        self.analyses: Final = Analyses()
         bots = {"bots": self.roster.names, "characters": self.roster.characters}
         self.catalog: Final = msgspec.json.encode(catalog() | bots)
         self._lines: Final[dict[int, tuple[str, Feed, Watcher]]] = {}

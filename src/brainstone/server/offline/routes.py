@@ -24,6 +24,7 @@ from brainstone.server.tables.api_types import (
     BranchSurvey,
     BranchWhy,
     BranchWish,
+    AnalysisWish,
     FederationWish,
     GameLists,
     GoBack,
@@ -335,6 +336,17 @@ def get_stats(asked: Asked) -> bytes:
 @at("GET", "/games/*/stats.csv")
 def get_stats_csv(asked: Asked) -> bytes:
     return game_after(asked.live.position, asked.number("ply")).stats_csv().encode()
+
+
+@at("GET", "/games/*/analysis")
+def get_analysis(asked: Asked) -> bytes:
+    since = max(0, asked.number("since") or 0)
+    return _encode(asked.desk.analyses.look(asked.live, ME, since))
+
+
+@at("POST", "/games/*/analysis")
+def ask_for_analysis(asked: Asked) -> bytes:
+    return _encode(asked.desk.analyses.begin(asked.live, ME, asked.read(AnalysisWish).depth))
 
 
 # Playing

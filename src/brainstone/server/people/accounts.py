@@ -16,6 +16,7 @@ from brainstone.server.common.errors import Conflict, SignIn
 from brainstone.server.people.passwords import Passwords, check_password
 from brainstone.server.people.sessions import Person, Sessions
 from brainstone.server.storage import schema
+from brainstone.server.storage.analyses import asked_by
 from brainstone.server.storage.database import Database
 from brainstone.server.storage.names import check_name, name_key
 from brainstone.server.storage.pruning import delete_games
@@ -119,6 +120,8 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
             .values(person=account.id, account=name_key(row.name) == own_name)
         )
     connection.execute(update(games).where(made).values(creator=account.id))
+    asked = update(schema.analyses).where(schema.analyses.c.person == guest.id)
+    connection.execute(asked.values(person=account.id))
     _hand_over_variations(connection, guest.id, account.id)
 
 
@@ -166,7 +169,7 @@ def _delete(connection: Connection, person: str) -> None:
             .values(**values, person="", account=False)
         )
     connection.execute(update(games).where(games.c.creator == person).values(creator=""))
-    for table in (schema.undos, schema.takebacks):
+    for table in (schema.undos, schema.takebacks, schema.analyses):
         connection.execute(update(table).where(table.c.person == person).values(person=""))
     for table in (schema.removed, schema.votes, schema.reports, schema.variations):
         connection.execute(delete(table).where(table.c.person == person))
@@ -216,6 +219,10 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
                 "at": iso(v.at),
             }
             for v in connection.execute(tried)
+        ],
+        "analyses": [
+            {"game": one.game, "depth": one.depth, "at": iso(one.at)}
+            for one in asked_by(connection, person)
         ],
         "reports": [
             {"game": r.game, "text": r.text, "at": iso(r.at)}

@@ -181,3 +181,32 @@ reports = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+# Analyses of games: one row for each depth somebody asked for, worked on or done.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("depth", String(16), primary_key=True),
+    Column("state", String(8), nullable=False),  # waiting, done, failed
+    Column("generation", Integer, nullable=False),  # of the moves that are analysed
+    Column("ply", Integer, nullable=False),
+    Column("total", Integer, nullable=False),  # decisions there are, 0 as long as nobody knows
+    Column("about", Text, nullable=False),  # JSON: the winner's way, openings
+    Column("person", String(40), nullable=False),  # who asked for it
+    Column("origin", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("holder", String(32), nullable=False),  # the process that works on it
+    Column("seen", BigInteger, nullable=False),  # when that one was last heard of
+    Index("analyses_by_state", "state", "at"),
+)
+
+# One decision of a game as it was judged.
+analysis_parts = Table(
+    "analysis_parts",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("depth", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),  # JSON
+)

@@ -253,6 +253,10 @@ class NewVariation(Asked):
     moves: BranchMoves
 
 
+class AnalysisWish(Asked):
+    depth: Literal["quick", "standard", "deep"] = "standard"
+
+
 class NewRecord(Asked):
     """Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
 
@@ -700,6 +704,116 @@ class Variation(Answer):
 
 class Variations(Answer):
     variations: list[Variation]
+
+
+class AnalysisLater(Answer):
+    """What a seat would have where the plans end, before ``round``; 7 is the end of the game."""
+
+    round: int
+    vp: int
+    planets: int
+    types: int
+    gaia: int
+    levels: int
+    federations: int
+    tiles: int
+
+
+class AnalysisTurn(Answer):
+    """A decision before the move ``ply``: a turn, or an answer to an offer of power.
+
+    ``expected`` are the VP that each seat can expect in the end, with the band: value, low, high.
+    What was better, and why, is told where a ``grade`` says that VP were lost.
+    """
+
+    number: int
+    ply: int
+    seat: int
+    round: int
+    is_turn: bool
+    judged: bool
+    expected: list[list[float]]
+    played: list[str]
+    loss: float = 0.0
+    error: float = 0.0
+    grade: str = ""  # slip, mistake, miss
+    theme: str = ""
+    best: list[str] = []
+    plan: list[list[str]] = []
+    reasons: list[HintReason] = []
+    later_played: AnalysisLater | None = None
+    later_best: AnalysisLater | None = None
+
+
+class AnalysisPlayer(Answer):
+    """The numbers of a seat whose turns were judged; ``moments`` are numbers of turns."""
+
+    seat: int
+    turns: int
+    accuracy: float
+    lost: float
+    by_round: dict[str, float]
+    by_theme: dict[str, float]
+    classes: dict[str, int]
+    moments: list[int]
+
+
+class AnalysisDifference(Answer):
+    """Two numbers that tell the winner and another apart (``analysis.winner.KIND`` says it)."""
+
+    kind: str  # source, done, round
+    name: str
+    winner: int
+    other: int
+
+
+class AnalysisOpeningLine(Answer):
+    """What a seat chose, how bots did with that, and with the choice they did best with."""
+
+    subject: str
+    choice: str
+    games: int
+    vp: float
+    best: str
+    best_games: int
+    best_vp: float
+
+
+class AnalysisOpening(Answer):
+    games: int
+    vp: float
+    lines: list[AnalysisOpeningLine]
+
+
+class AnalysisAbout(Answer):
+    """Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside
+    the statistics."""
+
+    seat: int
+    winner: int | None
+    other: int | None
+    differences: list[AnalysisDifference]
+    opening: AnalysisOpening | None
+
+
+class Analysis(Answer):
+    """An analysis of the first ``ply`` moves of a game, as far as it has come.
+
+    ``done`` of ``total`` decisions are judged; ``turns`` are those from ``since`` on, all else is
+    of all that are done. ``others`` are the states of other depths.
+    """
+
+    state: str  # none, waiting, done, failed
+    depth: str
+    ply: int
+    moves: int  # of the game as it is now
+    total: int
+    done: int
+    since: int
+    turns: list[AnalysisTurn]
+    players: list[AnalysisPlayer]
+    about: list[AnalysisAbout]
+    others: dict[str, str]
 
 
 class HistoryPly(Answer):

@@ -7,6 +7,7 @@ import logging
 from typing import Final
 
 from brainstone.server.common.settings import Settings
+from brainstone.server.storage.analyses import prune_analyses
 from brainstone.server.storage.database import Database
 from brainstone.server.storage.pruning import delete_abandoned
 from brainstone.server.tables.hub import Hub
@@ -66,6 +67,7 @@ class Caretaker:
         while found := await self._database.write(lambda c: delete_abandoned(c, *days)):
             self._registry.forget(found)
             deleted += len(found)
+        await self._database.write(prune_analyses)
         if deleted:
             log.info("deleted %s abandoned games", deleted)
         return deleted

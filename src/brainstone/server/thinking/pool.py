@@ -18,7 +18,9 @@ from brainstone.server.thinking.questions import READY, Question, Thought
 from brainstone.server.thinking.queues import Asker, Queue
 from brainstone.server.thinking.roster import Roster
 
+BOTS: Final = "brainstone.server.thinking.worker"  # their program
 START_SECONDS: Final = 60.0
+LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 QUICK_SECONDS: Final = 0.25  # of a processor's time: such a bot does not wait behind a slow one
 QUICK_PLACES: Final = 1
 MEMORY: Final = 0.7  # how much the last thoughts count for what a bot costs
@@ -72,7 +74,8 @@ class Thinking(Roster):
         async with (self._quick if is_quick else self._slow).place(asker, patience):
             worker = self._take(live.id)
             try:
-                thought = await worker.ask(line, self._seconds)
+                answer = await worker.ask(line, self._seconds)
+                thought = msgspec.json.decode(answer, type=Thought)
             except BaseException:  # also a cancelled request: its answer would come to the next
                 worker.kill()
                 self._all.intersection_update([w for w in self._all if not w.has_ended()])
@@ -90,7 +93,7 @@ class Thinking(Roster):
             if worker.game == game_id:
                 break
         else:
-            worker = self._idle[0] if self._idle else Worker(self._module)
+            worker = self._idle[0] if self._idle else Worker(BOTS, self._module)
         with suppress(ValueError):
             self._idle.remove(worker)
         self._all.add(worker)
@@ -104,36 +107,35 @@ class Thinking(Roster):
 
 
 class Worker:
-    """One process; it is asked one thing at a time."""
+    """One process that runs a program; it is asked one thing at a time, in lines of JSON."""
 
-    def __init__(self, module: str) -> None:
-        self._module: Final = module
+    def __init__(self, *program: str) -> None:
+        self._program: Final = program
         self._process: Process | None = None
         self._is_dead = False
         self.game = ""  # what it was asked about last
 
-    async def ask(self, line: bytes, seconds: float) -> Thought:
+    async def ask(self, line: bytes, seconds: float) -> bytes:
         process = self._process or await self._start()
         assert process.stdin is not None
         try:
             process.stdin.write(line)
             async with asyncio.timeout(seconds):
-                answer = await self._read(process)
+                return await self._read(process)
         except TimeoutError:
             raise NoAnswer(f"no answer within {seconds} s") from None
         except OSError as error:
             raise Ended(f"the process of the bots ended: {error}") from None
-        return msgspec.json.decode(answer, type=Thought)
 
     async def _start(self) -> Process:
         process = self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-P",  # modules are found where this process finds them, nowhere else
             "-m",
-            "brainstone.server.thinking.worker",
-            self._module,
+            *self._program,
             stdin=PIPE,
             stdout=PIPE,
+            limit=LONGEST_LINE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])},
         )
         if self._is_dead:  # meanwhile

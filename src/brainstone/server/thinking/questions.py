@@ -46,6 +46,30 @@ class Thought(msgspec.Struct, omit_defaults=True):
     seconds: float = 0.0
 
 
+class Inquiry(msgspec.Struct, frozen=True):
+    """One decision of a recorded game is to be judged; without a number, how many are there?
+
+    ``seats`` are those whose turns are judged, none of them: all.
+    """
+
+    record: str  # JSON
+    depth: str
+    number: int | None = None
+    seats: tuple[int, ...] = ()
+
+
+class Finding(msgspec.Struct, omit_defaults=True):
+    """The number of decisions and what can be said of the seats at once, or one decision; in JSON.
+
+    Or what went wrong.
+    """
+
+    total: int = 0
+    about: str = ""
+    part: str = ""
+    error: str = ""
+
+
 def any_move(game: Game) -> str:
     """For others who wait, when a bot has no answer."""
     return random.choice(game.legal_moves()).notation()

@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, Final
 
@@ -32,23 +32,38 @@ def own_output() -> Iterator[BinaryIO]:
         yield output
 
 
-def main(module: str) -> None:
+Answering = Callable[[bytes], bytes]  # a line for a line
+
+
+def serve(prepare: Callable[[], Answering], niceness: int) -> None:
+    """Answer line by line, at this niceness."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     with own_output() as output:
-        desk = Desk(module)
+        answer = prepare()
         output.write(READY)
         output.flush()
         for line in sys.stdin.buffer:
-            begun = time.process_time()
-            try:
-                thought = desk.answer(msgspec.json.decode(line, type=Question))
-            except Exception as error:  # whatever a bot does, the process goes on
-                thought = Thought(error=f"{type(error).__name__}: {error}")
-            thought.seconds = time.process_time() - begun
-            output.write(msgspec.json.encode(thought) + b"\n")
+            output.write(answer(line) + b"\n")
             output.flush()
+
+
+def main(module: str) -> None:
+    serve(lambda: _answering(Desk(module)), NICENESS)
+
+
+def _answering(desk: Desk) -> Answering:
+    def answer(line: bytes) -> bytes:
+        begun = time.process_time()
+        try:
+            thought = desk.answer(msgspec.json.decode(line, type=Question))
+        except Exception as error:  # whatever a bot does, the process goes on
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        thought.seconds = time.process_time() - begun
+        return msgspec.json.encode(thought)
+
+    return answer
 
 
 if __name__ == "__main__":

@@ -1,0 +1,40 @@
+"""What can be said of a game without judging its turns: the winner's way, and the openings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brainstone.coach.openings import Compared, Opening, compared
+from brainstone.coach.winner import Difference, differences, rivals
+from brainstone.engine.game import Game
+
+
+@dataclass(frozen=True)
+class About:
+    """Of one seat. ``winner`` and ``other`` are compared; nobody is before the end of a game."""
+
+    seat: int
+    winner: int | None
+    other: int | None
+    differences: tuple[Difference, ...]
+    opening: Compared | None
+
+
+def about(game: Game) -> list[About]:
+    """Of every seat that somebody plays, in the order of the seats."""
+    again = Game(game.setup)
+    vp = [player.vp for player in game.state.players]
+    openings = Opening.of(again, [move.notation() for move in game.moves], vp)
+    # The statistics are of the base game by itself.
+    is_base = game.setup.expansion is None and not game.setup.boxes and not game.setup.automas
+    return [
+        _about(again, seat, compared(opening) if is_base else None)
+        for seat, opening in enumerate(openings)
+    ]
+
+
+def _about(game: Game, seat: int, opening: Compared | None) -> About:
+    winner, other = rivals(game, seat) if game.over else (seat, seat)
+    if winner == other:
+        return About(seat, None, None, (), opening)
+    return About(seat, winner, other, tuple(differences(game, winner, other)), opening)

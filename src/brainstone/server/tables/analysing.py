@@ -1,0 +1,80 @@
+"""Analyses of games: whose may be looked at, and what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from brainstone.engine.core.sentences import say
+from brainstone.engine.game import RECORD_FORMAT
+from brainstone.engine.setup.versions import RULES_VERSION
+from brainstone.server.common.errors import Conflict, NotYours
+from brainstone.server.tables.api_types import (
+    Analysis,
+    AnalysisAbout,
+    AnalysisPlayer,
+    AnalysisTurn,
+)
+from brainstone.server.tables.live_game import LiveGame
+
+NONE: Final = "none"
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def check_may_analyse(live: LiveGame, person: str) -> None:
+    """A game of several people is analysed when it is over: nobody is to be advised meanwhile."""
+    if live.position.game.over:
+        return
+    if live.setup.automas:
+        raise Conflict(
+            say(
+                "analysis-automa",
+                "This game is analysed when it is over: until then the Automa's deck is secret.",
+            )
+        )
+    if not live.is_hotseat_of(person) and any(seat.kind != "bot" for seat in live.seats):
+        raise NotYours(
+            say("analysis-running", "A game of several people is analysed when it is over.")
+        )
+
+
+def record_of(live: LiveGame, ply: int) -> str:
+    """The first moves of a game as a record, in JSON."""
+    record = {
+        "format": RECORD_FORMAT,
+        "rules": RULES_VERSION,
+        "setup": live.setup.to_json(),
+        "moves": live.position.texts[:ply],
+    }
+    return _encode(record).decode()
+
+
+def nothing_yet(moves: int) -> Analysis:
+    return Analysis(NONE, "", 0, moves, 0, 0, 0, [], [], [], {})
+
+
+def filled(told: Analysis, parts: Sequence[str], about: str) -> Analysis:
+    """An analysis with what was found, in JSON: of the decisions those from ``since`` on."""
+    turns = [msgspec.json.decode(part, type=AnalysisTurn) for part in parts]
+    told.done = len(turns)
+    told.turns = turns[told.since :]
+    told.players = players_of(turns)
+    told.about = msgspec.json.decode(about or "[]", type=list[AnalysisAbout])
+    return told
+
+
+def players_of(turns: Sequence[AnalysisTurn]) -> list[AnalysisPlayer]:
+    """The numbers of every seat that was judged."""
+    # A server starts without the coach: it is needed when somebody looks at an analysis.
+    from brainstone.coach.judged import moments_of, summary
+
+    judged = [turn for turn in turns if turn.judged]
+    found: list[AnalysisPlayer] = []
+    for seat in sorted({turn.seat for turn in judged}):
+        own = [turn for turn in judged if turn.seat == seat]
+        numbers: dict[str, Any] = summary(own)
+        moments = [moment.number for moment in moments_of(own)]
+        found.append(AnalysisPlayer(seat=seat, moments=moments, **numbers))
+    return found
