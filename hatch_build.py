@@ -79,6 +79,7 @@ IN_BROWSER = (
     "server/thinking/__init__.py",
     "server/thinking/advice.py",
     "server/thinking/coaching.py",
+    "server/thinking/galaxies.py",
     "server/thinking/questions.py",
     "server/thinking/roster.py",
 )

@@ -9,12 +9,14 @@ import msgspec
 
 from brainstone.engine.show.catalog import catalog
 from brainstone.server.archive.bus import Bus
+from brainstone.server.archive.finished import FinishedGames
 from brainstone.server.archive.lobby import Lobby
 from brainstone.server.archive.quotas import Quotas
 from brainstone.server.archive.store import Store
 from brainstone.server.common.errors import Unavailable
 from brainstone.server.common.settings import Settings
 from brainstone.server.http.limits import Limits
+from brainstone.server.http.people_openings import PeopleOpenings
 from brainstone.server.people.accounts import Accounts
 from brainstone.server.people.cookies import Cookies
 from brainstone.server.people.passwords import Passwords
@@ -64,6 +66,7 @@ class Services:
         self.bots: Final = Bots(
             self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
         )
+        self.openings: Final = PeopleOpenings(FinishedGames(store), self.thinking)
         # What is in the box, and the bots, from weak to strong: made once for all who ask.
         bots = {"bots": self.thinking.names, "characters": self.thinking.characters}
         self.catalog: Final = msgspec.json.encode(catalog() | bots)
@@ -89,6 +92,7 @@ class Services:
     async def close(self) -> None:
         await self.caretaker.close()
         await self.bots.close()
+        await self.openings.close()
         await self.thinking.close()
         await self.bus.close()
         self.passwords.close()

@@ -28,7 +28,8 @@ ID_LENGTH: Final = 12
 LETTERS_AND_DIGITS: Final = string.ascii_letters + string.digits
 
 
-def draw(request: SetupWish) -> bytes:
+def drawn_setup(request: SetupWish) -> Setup:
+    """What is not chosen is drawn; raises ``SetupError``."""
     chosen = {
         name: value
         for name, value in msgspec.structs.asdict(request).items()
@@ -37,8 +38,12 @@ def draw(request: SetupWish) -> bytes:
     chosen.pop("rules", None)
     if "board" in chosen:
         chosen["board"] = tuple(chosen["board"])
+    return Setup.random(**chosen)
+
+
+def draw(request: SetupWish) -> bytes:
     try:
-        setup = Setup.random(**chosen)
+        setup = drawn_setup(request)
         state = setup.start()
         board = view_board(state)
     except SetupError as error:

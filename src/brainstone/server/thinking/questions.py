@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from brainstone import Game
-from brainstone.server.tables.api_types import Hint
+from brainstone.server.tables.api_types import FairFound, Hint, SetupWish
 
 COACH: Final = "coach"  # its name where bots have theirs
 READY: Final = b"ready\n"  # the first line of a process
 
 
-class Question(msgspec.Struct):
+class Question(msgspec.Struct, tag="move"):
     """What would a bot play here? ``explain`` asks for its plan as well.
 
     The coach compares a ``draft`` with the best turns; for bots its moves are played already.
@@ -28,6 +28,30 @@ class Question(msgspec.Struct):
     draft: list[str] = []
 
 
+class Search(msgspec.Struct, tag="fair"):
+    """Which is the fairest of so many galaxies?"""
+
+    setup: SetupWish
+    tries: int
+
+
+class Finished(msgspec.Struct, tag="openings"):
+    """How did the seats of a finished game begin?"""
+
+    setup: dict[str, Any]
+    moves: list[str]
+
+
+class Began(msgspec.Struct):
+    """How a seat began, and how it ended (``brainstone.coach.openings``)."""
+
+    faction: str
+    players: int
+    vp: int
+    rank: float
+    facts: dict[str, str]
+
+
 class Thought(msgspec.Struct, omit_defaults=True):
     """A move, or a hint with the plan behind it from those that can tell; or what went wrong.
 
@@ -36,8 +60,13 @@ class Thought(msgspec.Struct, omit_defaults=True):
 
     move: str = ""
     hint: Hint | None = None
+    fair: FairFound | None = None
+    began: list[Began] = []
     error: str = ""
     seconds: float = 0.0
+
+
+Task: TypeAlias = Question | Search | Finished
 
 
 def any_move(game: Game) -> str:
