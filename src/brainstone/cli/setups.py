@@ -108,13 +108,11 @@ def print_advice(console: Console, advice: Advice) -> None:
     model = load_model()
     chosen = advice.galaxy.setup
     console.print(told("setup.fairness", fairness=advice.fairness(), spread=_vp(advice.spread())))
-    shares = [
-        spoken().text("setup.share", feature=feature_words(kind), n=round(100 * share))
-        for kind, share in advice.unfair().items()
-        if share > 0
-    ]
-    if shares:
-        console.print(told("setup.unfair", reasons=", ".join(shares)))
+    unfair = advice.unfair()
+    for key, sign in (("setup.unfair", 1), ("setup.evened", -1)):
+        some = [feature_words(kind) for kind, share in unfair.items() if sign * share > 0]
+        if some:
+            console.print(told(key, reasons=", ".join(some)))
     table = Table(
         Column(spoken().text("setup.faction")),
         *[Column(told("setup.order", n=i + 1), right=True) for i in range(chosen.players)],

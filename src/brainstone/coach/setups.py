@@ -14,6 +14,7 @@ from brainstone.engine.core.board import Board
 from brainstone.engine.core.errors import SetupError
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import AREA_CODES, GAIA, HOME_TYPES, TRANSDIM
+from brainstone.engine.core.sentences import say
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.parts import rules_of
@@ -47,8 +48,10 @@ class Galaxy:
 
     @classmethod
     def of(cls, setup: Setup) -> Galaxy:
-        if setup.expansion is not None or setup.automas:
-            raise SetupError("setups are valued for the base game among people only")
+        if setup.expansion is not None or setup.automas or setup.boxes:
+            raise SetupError(
+                say("setup.not-valued", "setups are valued for the base game among people only")
+            )
         return cls(setup, setup.make_board())
 
     @property
@@ -257,7 +260,8 @@ class Advice:
         return round(100 * math.exp(math.log(_MIDDLE / 100) * spreads))
 
     def unfair(self) -> dict[str, float]:
-        """What makes the boards differ: the share of each feature, which are 1 in all."""
+        """What makes the boards differ: the share of each feature, which are 1 in all; what evens
+        them out has a negative one."""
         boards = [self.of(name, 0) for name in self._boards()]
         values = [sum(worth.parts.values()) for worth in boards]
         mean = sum(values) / len(values)

@@ -1267,6 +1267,12 @@ export interface HintWish {
   bot?: string;
 }
 
+/** Of how many galaxies, beginning with that of the wish's seed, the fairest is asked for. */
+export interface FairWish {
+  setup: SetupWish;
+  tries?: number;
+}
+
 /**
  * Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
  * The record may be a game of boardgamers.space; with `keep` the moves before the first one that
@@ -1665,9 +1671,94 @@ export interface HintDraft {
   reasons: HintReason[];
 }
 
+/** A feature of a setup (`setup.feature.NAME` says it) and its part: VP, or of 1. */
+export interface Share {
+  feature: string;
+  amount: number;
+}
+
+/**
+ * What a faction may expect, by the order of play: VP and their error, what to bid for it, its best
+ * home planets, cheap planets near them, and why, against the mean of all factions.
+ */
+export interface FactionWorth {
+  faction: string;
+  vp: number[];
+  band: number[];
+  bid: number;
+  homes: string[];
+  cheap: string[];
+  reasons: Share[];
+}
+
+/**
+ * What a setup is worth to every faction, the best first.
+ * `fairness` is 100 if the faction boards are worth the same, 50 for the median galaxy; they differ
+ * by `spread` VP, for the reasons in `unfair`, from `best` to `least`. It is made from `games`
+ * games of bots, of which one differs by `noise` VP.
+ */
+export interface SetupAdvice {
+  players: number;
+  games: number;
+  noise: number;
+  fairness: number;
+  spread: number;
+  best: string;
+  least: string;
+  unfair: Share[];
+  factions: FactionWorth[];
+}
+
+/** The seed of the fairest galaxy of those that were tried. */
+export interface FairFound {
+  seed: number;
+  fairness: number;
+}
+
+/** Seats that began alike, the mean of their VP with its error, and of their ranks. */
+export interface OpeningResult {
+  seats: number;
+  vp: number;
+  error: number;
+  rank: number;
+}
+
+export interface OpeningExample {
+  game: number;
+  seat: number;
+}
+
+/**
+ * What was chosen: a turn in notation without its place, the name of a tile, a round, "never"; of
+ * the subject `faction` the name of one.
+ */
+export interface OpeningRow {
+  choice: string;
+  bots: OpeningResult | null;
+  people: OpeningResult | null;
+  examples: OpeningExample[];
+}
+
+export interface OpeningSubject {
+  subject: string;
+  rows: OpeningRow[];
+}
+
+/** How games of bots began and ended, and those of people here, if they are enough. */
+export interface Openings {
+  games: number;
+  seats: number;
+  bot: string;
+  people_games: number;
+  players: string;
+  faction: string;
+  subjects: OpeningSubject[];
+}
+
 /**
  * What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP that
- * it expects; from the coach the best few turns, and what they make of a draft.
+ * it expects; from the coach the best few turns, and what they make of a draft. Whoever chooses a
+ * faction is told what all that are left are worth (`setup`).
  */
 export interface Hint {
   bot: string;
@@ -1677,6 +1768,7 @@ export interface Hint {
   expected_vp: number | null;
   turns: HintTurn[];
   draft: HintDraft | null;
+  setup: SetupAdvice | null;
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */

@@ -134,8 +134,8 @@ async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[
     seats are given."""
     services, person = visit.services, visit.person
     services.limits.take("games", visit.address, NEW_GAMES)
-    position = await services.room.run(read_record, data.record, data.keep)
-    given = seats_given(position, data.seats)
+    position, names = await services.room.run(read_record, data.record, data.keep)
+    given = seats_given(position, data.seats, names)
     for seat in given:
         if seat.kind == "bot":
             services.thinking.check_name(seat.bot)

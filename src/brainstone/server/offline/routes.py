@@ -271,8 +271,8 @@ def create_game(asked: Asked) -> bytes:
 @at("POST", "/records")
 def import_record(asked: Asked) -> bytes:
     data = asked.read(NewRecord)
-    position = read_record(data.record, data.keep)
-    seats = seats_given(position, data.seats)
+    position, names = read_record(data.record, data.keep)
+    seats = seats_given(position, data.seats, names)
     for seat in seats:
         if seat.kind == "bot":
             asked.desk.roster.check_name(seat.bot)
