@@ -38,13 +38,14 @@ class FinishedGames:
         return (await self._store.database.read(job))[::-1]
 
     async def game(self, game_id: str) -> FinishedGame | None:
-        """One of the base game, or nothing.
+        """One of the base game that ended here, or nothing: records come with all their moves.
 
-        Whoever sits at several seats, as at one screen or with a record from a file, counts for
-        none of them.
+        Whoever sits at several seats, as at one screen, counts for none of them.
         """
         stored = await self._store.load(game_id)
-        if stored is None or not stored.row["over"]:
+        if stored is None or not stored.row["over"] or not stored.moves:
+            return None
+        if stored.moves[-1].at <= stored.row["created"]:
             return None
         setup: dict[str, Any] = msgspec.json.decode(stored.row["setup"])
         if setup.get("expansion") or setup.get("automas") or setup.get("boxes"):
