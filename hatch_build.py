@@ -80,6 +80,7 @@ IN_BROWSER = (
     "server/thinking/advice.py",
     "server/thinking/coaching.py",
     "server/thinking/inquiring.py",
+    "server/thinking/galaxies.py",
     "server/thinking/questions.py",
     "server/thinking/roster.py",
 )

@@ -2,14 +2,15 @@
 
     python -m tools.coach_tables FOLDER
 
-Writes ``coach/setups.json`` (a model of final VP, docs/setups.md) and ``coach/openings.json`` (how
-games began, and how they ended). Every fourth game is left out of a first fit, which is checked on
-them; what is written is fitted to all.
+Writes ``coach/setups.json`` (a model of final VP, docs/setups.md), ``coach/openings.json`` (how
+games began, and how they ended) and ``coach/examples.json.gz`` (some of these games). Every fourth
+game is left out of a first fit, which is checked on them; what is written is fitted to all.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import math
 import statistics
@@ -18,18 +19,30 @@ from pathlib import Path
 from typing import Any, Final
 
 from brainstone import Game, Setup
-from brainstone.coach.openings import Opening, counted
-from brainstone.coach.setups import Galaxy, Model, Row, advise
-from tools.bot_games import read, setup_of
+from brainstone.coach.openings import (
+    BOOSTER,
+    EXAMPLES,
+    TABLE,
+    TILE,
+    TURN,
+    Opening,
+    counted,
+)
+from brainstone.coach.setups import MODEL, Galaxy, Model, Row, advise
+from tools.bot_games import BOT, read, setup_of
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "brainstone" / "coach"
 _FOURTH: Final = 4
+_EXAMPLES: Final = 60  # games that are shipped
+_RARE: Final = 30  # seats that began alike, below which nobody needs an example
 _GALAXIES: Final = 60  # whose median spread is the measure of fairness
 # How firmly a weight is held at nothing, in rows; the mean of all games is free.
 _FREE: Final = 0.01
 _HELD: Final = 12.0
 
 Seen = tuple[int, str, int, Row, int]  # game, faction, order, features, VP
+Began = tuple[int, list[Opening]]  # game, and its seats
+Choice = tuple[str, str, str]  # faction, subject, what was chosen
 
 
 def main() -> None:
@@ -37,14 +50,16 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     options = parser.parse_args()
     seen: list[Seen] = []
-    openings: list[Opening] = []
+    began: list[Began] = []
     for row in read(options.folder):
         setup = setup_of(row["game"])
         seen += list(seats(row, setup))
-        openings += Opening.of(Game(setup, events=False), row["moves"], row["vp"])
+        game = Game(setup, events=False)
+        began.append((row["game"], Opening.of(game, row["moves"], row["vp"])))
     model = fit(seen, check(seen))
-    _write("setups.json", model.to_json())
-    _write("openings.json", counted(openings))
+    _write(MODEL, model.to_json())
+    _write(TABLE, {"bot": BOT} | counted([one for _, openings in began for one in openings]))
+    write_examples(options.folder, began)
     print(json.dumps({"games": model.games} | model.checked, indent=2))
 
 
@@ -111,6 +126,59 @@ def inverted(matrix: list[list[float]]) -> list[list[float]]:
                 factor = rows[j][i]
                 rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
     return [line[size:] for line in rows]
+
+
+# Examples
+
+
+def write_examples(folder: Path, began: list[Began]) -> None:
+    wanted = dict(chosen_examples(began))
+    rows = [
+        {
+            "game": row["game"],
+            "seats": [vars(opening) for opening in wanted[row["game"]]],
+            "record": _record(row),
+        }
+        for row in read(folder)
+        if row["game"] in wanted
+    ]
+    text = json.dumps(rows, separators=(",", ":")).encode()
+    (PACKAGE / EXAMPLES).write_bytes(gzip.compress(text, mtime=0))
+
+
+def chosen_examples(began: list[Began], most: int = _EXAMPLES, rare: int = _RARE) -> list[Began]:
+    """Games that together show the most of what was often chosen, one after the other the one that
+    adds most."""
+    often: dict[Choice, int] = {}
+    for _, openings in began:
+        for choice in _choices(openings):
+            often[choice] = often.get(choice, 0) + 1
+    missing = {choice: n for choice, n in often.items() if n >= rare}
+    left = {game: (openings, _choices(openings)) for game, openings in began}
+    found: list[Began] = []
+    while missing and left and len(found) < most:
+        best = max(left, key=lambda game: (sum([missing.get(c, 0) for c in left[game][1]]), -game))
+        openings, choices = left.pop(best)
+        found.append((best, openings))
+        for choice in choices:
+            missing.pop(choice, None)
+    return found
+
+
+def _choices(openings: list[Opening]) -> set[Choice]:
+    return {
+        (one.faction, subject, one.facts[subject])
+        for one in openings
+        for subject in (TURN, BOOSTER, TILE)
+        if subject in one.facts
+    }
+
+
+def _record(row: dict[str, Any]) -> dict[str, Any]:
+    game = Game(setup_of(row["game"]), events=False)
+    for text in row["moves"]:
+        game.play(text)
+    return game.record()
 
 
 # Whether it foretells

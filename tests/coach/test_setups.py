@@ -131,7 +131,7 @@ def test_the_openings_of_a_game_are_read_from_its_moves() -> None:
     assert {first.facts["booster"], second.facts["booster"]} <= set(game.setup.boosters)
     table = counted([first, second])
     assert (table["games"], table["seats"]) == (1, 2)
-    assert table["table"]["2"]["terrans"][ALL][ALL] == [1, 80.0, 2.0]
+    assert table["table"]["2"]["terrans"][ALL][ALL] == [1, 80.0, 0.0, 2.0]
 
 
 def test_the_table_in_the_package_adds_up() -> None:

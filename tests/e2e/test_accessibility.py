@@ -47,7 +47,8 @@ def check_both_themes(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", often(["table", "", "learn/mine", "end", "new", "rules", "learn", "setup"], 4)
+    "place",
+    often(["table", "", "learn/mine", "end", "new", "rules", "learn", "setup", "openings"], 4),
 )
 def test_no_serious_barrier(page: Page, address: str, place: str) -> None:
     plies = {"setup": 0, "table": 158, "end": None}

@@ -52,6 +52,12 @@ def test_a_whole_file_is_read_with_its_tiles_and_checked_by_its_power(name: str)
     data = recorded(name)
     brought = read_game({"_id": name, "data": whole(data)})
     assert (brought.stopped, brought.notes) == ("", [])
+    known = {
+        name.replace("-", "_"): i for i, name in enumerate([s["faction"] for s in data["seats"]])
+    }
+    for player, called in zip(brought.game.state.players, brought.names, strict=True):
+        assert player.faction is not None
+        assert called == f"somebody {data['seats'][known[player.faction.name]]['seat']}"
     assert [p.vp for p in brought.game.state.players] == [e["vp"] for e in data["final"]]
 
 

@@ -28,10 +28,10 @@ from brainstone.coach.report import html_report
 from brainstone.coach.winner import difference_words
 from brainstone.coach.words import (
     OPENING_COLUMNS,
-    choice_words,
     class_words,
     loss_words,
     mean_words,
+    opening_words,
     player_words,
     turn_words,
     why_words,
@@ -165,10 +165,10 @@ def _print_opening(console: Console, game: Game, about: About) -> None:
     table = Table(*[Column(text(f"analysis.opening.{key}")) for key in OPENING_COLUMNS])
     for line in opening.lines:
         table.add(
-            text(f"analysis.opening.{line.subject}"),
-            choice_words(spoken(), line.subject, line.choice),
+            text(f"openings.{line.subject}"),
+            opening_words(spoken(), line.subject, line.choice),
             mean_words(spoken(), line.games, line.vp),
-            choice_words(spoken(), line.subject, line.best) if line.best else "",
+            opening_words(spoken(), line.subject, line.best) if line.best else "",
             mean_words(spoken(), line.best_games, line.best_vp),
         )
     console.print(table)

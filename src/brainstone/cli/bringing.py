@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from brainstone import Game, RecordError
+from brainstone import RecordError
 from brainstone.cli.commands import argument, command, echo, flag, option
 from brainstone.cli.options import json_option
 from brainstone.cli.spoken import language_option, named, reason_words, speak_as_asked, told
@@ -62,16 +62,22 @@ def import_game(
 
 def lines(brought: Brought) -> list[str]:
     """What was read, and what one should know of it."""
-    names = ", ".join(factions(brought.game))
+    names = ", ".join(players(brought))
     key = "brought.part" if brought.stopped else "brought"
     first = told(key, moves=brought.read, total=brought.total, site=brought.site, faction=names)
     notes = [brought.stopped, *brought.notes] if brought.stopped else brought.notes
     return [first, *[reason_words(note) for note in notes]]
 
 
-def factions(game: Game) -> list[str]:
-    played = [player.faction for player in game.state.players if player.faction is not None]
-    return [named("faction", faction.name) for faction in played]
+def players(brought: Brought) -> list[str]:
+    """Factions, with who played them if the file says so."""
+    called = brought.names or [""] * len(brought.game.state.players)
+    found: list[str] = []
+    for player, name in zip(brought.game.state.players, called, strict=True):
+        if player.faction is not None:
+            faction = named("faction", player.faction.name)
+            found.append(f"{faction} ({name})" if name else faction)
+    return found
 
 
 def summary(brought: Brought) -> dict[str, object]:
@@ -81,5 +87,6 @@ def summary(brought: Brought) -> dict[str, object]:
         "total": brought.total,
         "stopped": reason_words(brought.stopped),
         "notes": [reason_words(note) for note in brought.notes],
+        "names": brought.names,
         "record": brought.game.record(),
     }

@@ -10,7 +10,8 @@ from brainstone.cli.console import Console
 from brainstone.cli.layout import Column, Table
 from brainstone.cli.options import json_option
 from brainstone.cli.spoken import language_option, named, speak_as_asked, spoken, told
-from brainstone.coach.openings import ALL, BOOSTER, BY_ROUND, NEVER, SUBJECTS, TILE, load_openings
+from brainstone.coach.openings import ALL, BY_ROUND, SUBJECTS, load_openings
+from brainstone.coach.words import opening_words
 
 _SHOWN: Final = 8  # lines of a subject
 
@@ -46,36 +47,28 @@ def print_openings(
 ) -> None:
     if name == ALL:
         rows = {one: lines[ALL][ALL] for one, lines in by_faction.items() if one != ALL}
-        best_first = dict(sorted(rows.items(), key=lambda row: -row[1][1]))
-        console.print(_table("factions", {named("faction", k): v for k, v in best_first.items()}))
+        best_first = sorted(rows.items(), key=lambda row: -row[1][1])
+        console.print(_table("factions", [(named("faction", k), v) for k, v in best_first]))
     for subject in SUBJECTS:
         lines = by_faction[name].get(subject, {})
         if subject in BY_ROUND:
-            chosen = dict(sorted(lines.items()))
+            chosen = sorted(lines.items())
         else:
             often = sorted(lines.items(), key=lambda line: -line[1][0])[:_SHOWN]
-            chosen = dict(sorted(often, key=lambda line: -line[1][1]))
-        console.print(_table(subject, {_choice(subject, c): row for c, row in chosen.items()}))
+            chosen = sorted(often, key=lambda line: -line[1][1])
+        words = [(opening_words(spoken(), subject, choice), row) for choice, row in chosen]
+        console.print(_table(subject, words))
     console.print(told("openings.from", games=told_of["games"], bot=told_of["bot"]))
 
 
-def _table(subject: str, rows: dict[str, list[float]]) -> Table:
+def _table(subject: str, rows: list[tuple[str, list[float]]]) -> Table:
     table = Table(
-        Column(told(f"openings.{subject}")),
-        Column(told("openings.vp"), right=True),
-        Column(told("openings.rank"), right=True),
-        Column(told("openings.number"), right=True),
+        Column(spoken().text(f"openings.{subject}")),
+        Column(spoken().text("openings.vp"), right=True),
+        Column("±", right=True),
+        Column(spoken().text("openings.rank"), right=True),
+        Column(spoken().text("openings.number"), right=True),
     )
-    for choice, (number, vp, rank) in rows.items():
-        table.add(choice, f"{vp:.1f}", f"{rank:.2f}", str(int(number)))
+    for words, (number, vp, error, rank) in rows:
+        table.add(words, f"{vp:.1f}", f"{error:.1f}", f"{rank:.2f}", str(int(number)))
     return table
-
-
-def _choice(subject: str, choice: str) -> str:
-    if choice == NEVER:
-        return told("openings.never")
-    if subject in BY_ROUND:
-        return told("openings.round", n=int(choice))
-    kind = {BOOSTER: "booster", TILE: "tech"}.get(subject, "")
-    key = f"name.{kind}.{choice}"
-    return spoken().text(key) if kind and spoken().has(key) else choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, Final
+from typing import Final
 
 from brainstone import RecordError, Setup
 from brainstone.cli.commands import Commands, UsageError, argument, command, echo, option, whole
@@ -51,7 +51,7 @@ def advise_setup(
     chosen = read_setup(file) if file is not None else Setup.random(players=players or 4, seed=seed)
     advice = advise(chosen)
     if as_json:
-        echo(json.dumps(as_told(advice), indent=2))
+        echo(json.dumps(advice.told(), indent=2))
     else:
         print_advice(Console(), advice)
 
@@ -108,18 +108,22 @@ def print_advice(console: Console, advice: Advice) -> None:
     model = load_model()
     chosen = advice.galaxy.setup
     console.print(told("setup.fairness", fairness=advice.fairness(), spread=_vp(advice.spread())))
+    unfair = advice.unfair()
+    for key, sign in (("setup.unfair", 1), ("setup.evened", -1)):
+        some = [feature_words(kind) for kind, share in unfair.items() if sign * share > 0]
+        if some:
+            console.print(told(key, reasons=", ".join(some)))
     table = Table(
-        Column(told("setup.faction")),
+        Column(spoken().text("setup.faction")),
         *[Column(told("setup.order", n=i + 1), right=True) for i in range(chosen.players)],
         Column("±", right=True),
-        Column(told("setup.bid"), right=True),
+        Column(spoken().text("setup.bid"), right=True),
         Column(told("setup.homes")),
         Column(told("setup.why"), narrows=True),
     )
     bids = advice.bids()
-    names = [worth.faction for worth in advice.at(0)]
-    for name in sorted(names, key=lambda name: -advice.mean(name)):
-        rows = [_of(advice, name, order) for order in range(chosen.players)]
+    for name in advice.ranked():
+        rows = [advice.of(name, order) for order in range(chosen.players)]
         table.add(
             named("faction", name),
             *[_vp(worth.vp) for worth in rows],
@@ -132,48 +136,19 @@ def print_advice(console: Console, advice: Advice) -> None:
     console.print(told("setup.from", games=model.games, noise=_vp(model.noise)))
 
 
-def _of(advice: Advice, name: str, order: int) -> Worth:
-    return next(worth for worth in advice.at(order) if worth.faction == name)
-
-
 def _why(worth: Worth) -> str:
-    some = sorted(worth.reasons.items(), key=lambda item: -abs(item[1]))[:_REASONS]
+    some = list(worth.reasons.items())[:_REASONS]
     return ", ".join([f"{feature_words(name)} {vp:+.1f}" for name, vp in some])
 
 
 def feature_words(name: str) -> str:
     """A feature of the model in words: ``round mine`` has a word and the name of what it counts."""
     key = f"setup.feature.{name.replace(' ', '-')}"
-    return told(key) if spoken().has(f"terminal.{key}") else name
+    return spoken().text(key) if spoken().has(key) else name
 
 
 def _vp(number: float) -> str:
     return f"{number:.0f}" if abs(number) >= 10 else f"{number:.1f}"
-
-
-def as_told(advice: Advice) -> dict[str, Any]:
-    bids = advice.bids()
-    chosen = advice.galaxy.setup
-    return {
-        "players": chosen.players,
-        "seed": chosen.seed,
-        "games": load_model().games,
-        "fairness": advice.fairness(),
-        "spread": round(advice.spread(), 2),
-        "noise": load_model().noise,
-        "factions": {
-            worth.faction: {
-                "vp": [round(_of(advice, worth.faction, o).vp, 1) for o in range(chosen.players)],
-                "band": [
-                    round(_of(advice, worth.faction, o).band, 1) for o in range(chosen.players)
-                ],
-                "bid": bids[worth.faction],
-                "homes": advice.homes(worth.faction),
-                "reasons": worth.reasons,
-            }
-            for worth in advice.at(0)
-        },
-    }
 
 
 setup.add(advise_setup, fair)

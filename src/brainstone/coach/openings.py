@@ -1,8 +1,10 @@
-"""How games of bots began, faction by faction, and how they ended (docs/setups.md)."""
+"""How games began, faction by faction, and how they ended (docs/setups.md)."""
 
 from __future__ import annotations
 
+import gzip
 import json
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,6 +22,7 @@ from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.passing import TakeBooster
 
 TABLE: Final = "openings.json"
+EXAMPLES: Final = "examples.json.gz"
 ALL: Final = "all"  # numbers of players, or factions, together
 # What is counted: the first turn, booster and tech tile, and the rounds of the first of each.
 TURN: Final = "turn"
@@ -46,13 +49,15 @@ class Opening:
     facts: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, game: Game, moves: Sequence[str], vp: Sequence[int]) -> list[Opening]:
-        """The seats of a game that is played again by its moves."""
+    def of(cls, game: Game, moves: Sequence[str], reached: Sequence[int] = ()) -> list[Opening]:
+        """The seats of a game that is played again by its moves; of one that is not played to its
+        end what they ``reached`` is given."""
         players = game.setup.players
         openings = [Opening("", players) for _ in range(players)]
         for text in moves:
             openings[game.decision.seat]._see(game, text)
             game.play(text)
+        vp = reached or [player.vp for player in game.state.players]
         for seat, opening in enumerate(openings):
             faction = game.state.players[seat].faction
             opening.faction = "" if faction is None else faction.name
@@ -87,9 +92,35 @@ def _without_places(game: Game, words: list[str]) -> str:
     return " ".join([word for word in words if not places.issuperset(word.split(","))])
 
 
+# Counted
+
+
+@dataclass
+class Tally:
+    """Seats that began alike: how many, and what they reached."""
+
+    seats: int = 0
+    vp: float = 0.0
+    squares: float = 0.0
+    rank: float = 0.0
+
+    def add(self, one: Opening) -> None:
+        self.seats += 1
+        self.vp += one.vp
+        self.squares += one.vp * one.vp
+        self.rank += one.rank
+
+    def told(self) -> list[float]:
+        """Seats, mean VP, the error of that mean, mean rank."""
+        mean = self.vp / self.seats
+        variance = max(0.0, self.squares / self.seats - mean * mean)
+        error = math.sqrt(variance / max(1, self.seats - 1))
+        return [self.seats, round(mean, 1), round(error, 1), round(self.rank / self.seats, 2)]
+
+
 def counted(openings: Iterable[Opening]) -> dict[str, Any]:
     """By players and faction, both also together: of every subject what was chosen how often."""
-    sums: dict[str, dict[str, dict[str, dict[str, list[float]]]]] = {}
+    tallies: dict[str, dict[str, dict[str, dict[str, Tally]]]] = {}
     seats = 0
     games = 0.0
     for one in openings:
@@ -97,30 +128,25 @@ def counted(openings: Iterable[Opening]) -> dict[str, Any]:
         games += 1 / one.players
         for players in (ALL, str(one.players)):
             for faction in (ALL, one.faction):
-                subjects = sums.setdefault(players, {}).setdefault(faction, {})
+                subjects = tallies.setdefault(players, {}).setdefault(faction, {})
                 for subject, choice in [(ALL, ALL), *one.facts.items()]:
-                    line = subjects.setdefault(subject, {}).setdefault(choice, [0, 0.0, 0.0])
-                    line[0] += 1
-                    line[1] += one.vp
-                    line[2] += one.rank
+                    subjects.setdefault(subject, {}).setdefault(choice, Tally()).add(one)
     table = {
         players: {
             faction: {
-                subject: {
-                    choice: [int(n), round(vp / n, 1), round(rank / n, 2)]
-                    for choice, (n, vp, rank) in sorted(lines.items())
-                }
+                subject: {choice: tally.told() for choice, tally in sorted(lines.items())}
                 for subject, lines in subjects.items()
             }
             for faction, subjects in sorted(factions.items())
         }
-        for players, factions in sorted(sums.items())
+        for players, factions in sorted(tallies.items())
     }
-    return {"games": round(games), "seats": seats, "bot": "casual", "table": table}
+    return {"games": round(games), "seats": seats, "table": table}
 
 
 @cache
 def load_openings() -> dict[str, Any]:
+    """What bots played, with the name of the bot."""
     text = (files("brainstone.coach") / TABLE).read_text(encoding="utf-8")
     table: dict[str, Any] = json.loads(text)
     return table
@@ -162,16 +188,56 @@ def compared(opening: Opening) -> Compared | None:
     subjects = load_openings()["table"].get(str(opening.players), {}).get(opening.faction)
     if subjects is None:
         return None
-    games, vp, _ = subjects[ALL][ALL]
+    games, vp, *_ = subjects[ALL][ALL]
     lines: list[Beside] = []
     for subject in SUBJECTS:
         choice = opening.facts.get(subject)
         rows = subjects.get(subject, {})
         if choice is None:
             continue
-        number, mean, _ = rows.get(choice, (0, 0.0, 0.0))
+        number, mean, *_ = rows.get(choice, (0, 0.0))
         often = {one: row for one, row in rows.items() if row[0] >= FEW}
         best = max(often, key=lambda one: often[one][1], default="")
-        best_games, best_vp, _ = often.get(best, (0, 0.0, 0.0))
+        best_games, best_vp, *_ = often.get(best, (0, 0.0))
         lines.append(Beside(subject, choice, number, mean, best, best_games, best_vp))
     return Compared(games, vp, tuple(lines))
+
+
+# Example games
+
+
+@dataclass(frozen=True)
+class Example:
+    """A game of bots that can be looked at, and how its seats began."""
+
+    game: int
+    players: int
+    seats: list[Opening]
+    record: dict[str, Any]
+
+    def seat_with(self, faction: str, subject: str, choice: str) -> int | None:
+        """The first seat of a faction, or of any, that began like that."""
+        for i, one in enumerate(self.seats):
+            if faction in (ALL, one.faction) and (subject == ALL or one.facts[subject] == choice):
+                return i
+        return None
+
+
+@cache
+def load_examples() -> list[Example]:
+    text = gzip.decompress((files("brainstone.coach") / EXAMPLES).read_bytes())
+    found: list[Example] = []
+    for row in json.loads(text):
+        seats = [Opening(**one) for one in row["seats"]]
+        found.append(Example(row["game"], len(seats), seats, row["record"]))
+    return found
+
+
+def examples_of(players: str, faction: str, subject: str, choice: str) -> list[tuple[int, int]]:
+    """Games of the package that began like that, each with the seat."""
+    found: list[tuple[int, int]] = []
+    for example in load_examples():
+        seat = example.seat_with(faction, subject, choice)
+        if seat is not None and players in (ALL, str(example.players)):
+            found.append((example.game, seat))
+    return found

@@ -12,10 +12,10 @@ from brainstone.coach.judging import LEAST, SLIP, THEMES
 from brainstone.coach.winner import difference_words
 from brainstone.coach.words import (
     OPENING_COLUMNS,
-    choice_words,
     class_words,
     loss_words,
     mean_words,
+    opening_words,
     player_words,
     turn_words,
     why_words,
@@ -200,10 +200,10 @@ class _Report:
         text = self.language.text
         rows = [
             [
-                escape(text(f"analysis.opening.{line.subject}")),
-                escape(choice_words(self.language, line.subject, line.choice)),
+                escape(text(f"openings.{line.subject}")),
+                escape(opening_words(self.language, line.subject, line.choice)),
                 escape(mean_words(self.language, line.games, line.vp)),
-                escape(choice_words(self.language, line.subject, line.best)) if line.best else "",
+                escape(opening_words(self.language, line.subject, line.best)) if line.best else "",
                 escape(mean_words(self.language, line.best_games, line.best_vp)),
             ]
             for line in one.opening.lines

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brainstone.coach.openings import BOOSTER, BY_ROUND, NEVER, TILE
+from brainstone.coach.openings import BOOSTER, BY_ROUND, NEVER, TILE, TURN
 from brainstone.coach.reasons import Reason, words_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.phases.flow import EndTurn
 from brainstone.texts.format import format_number
-from brainstone.texts.moves import DO, Mood, clause
+from brainstone.texts.moves import DO, Mood, clause, thing_words
 from brainstone.texts.things import things
 
 if TYPE_CHECKING:
@@ -62,19 +62,24 @@ def player_words(language: Language, game: Game, seat: int) -> str:
     return language.text(key) if language.has(key) else faction.name
 
 
-def choice_words(language: Language, subject: str, choice: str) -> str:
-    """What a seat chose in its opening; a turn is told in notation, without its place."""
-    if choice == NEVER:
-        return language.text("analysis.opening.never")
-    if subject in BY_ROUND:
-        return language.text("analysis.opening.round", n=int(choice))
-    kind = {BOOSTER: "booster", TILE: "tech"}.get(subject, "")
-    key = f"name.{kind}.{choice}"
-    return language.text(key) if kind and language.has(key) else choice
-
-
 def mean_words(language: Language, games: int, vp: float) -> str:
     """How bots did with a choice."""
     if not games:
         return language.text("analysis.opening.nobody")
     return language.text("analysis.opening.mean", vp=vp, games=games)
+
+
+def opening_words(language: Language, subject: str, choice: str) -> str:
+    """How a game began: a turn wherever it happens, a tile by what it gives, a round."""
+    if choice == NEVER:
+        return language.text("openings.never")
+    if subject in BY_ROUND:
+        return language.text("openings.round", n=int(choice))
+    base = things("")
+    words = choice
+    if subject == TURN:
+        key = f"openings.turn.{choice.replace(' ', '.')}"
+        words = language.text(key) if language.has(key) else clause(language, base, choice)
+    elif subject in (BOOSTER, TILE):
+        words = thing_words(language, base, {BOOSTER: "booster", TILE: "tech"}[subject], choice)
+    return words[:1].upper() + words[1:]

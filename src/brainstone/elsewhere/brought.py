@@ -17,3 +17,4 @@ class Brought:
     total: int
     stopped: str = ""  # which move cannot be read, and why; "" if all of them were
     notes: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)  # who played, by our seats; "" if nobody says

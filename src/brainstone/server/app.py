@@ -17,6 +17,7 @@ from brainstone import __version__
 from brainstone.server.common.errors import ApiError, Invalid
 from brainstone.server.common.settings import Settings
 from brainstone.server.http.account_routes import account_router
+from brainstone.server.http.advice_routes import advice_routes
 from brainstone.server.http.analysis_routes import analysis_routes
 from brainstone.server.http.answers import error_answer, http_error_answer
 from brainstone.server.http.branch_routes import branch_routes
@@ -65,6 +66,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *lesson_routes,
             *branch_routes,
             *analysis_routes,
+            *advice_routes,
             account_router,
             own_data_router,
             live,

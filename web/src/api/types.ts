@@ -1183,6 +1183,7 @@ export interface Away {
   bot: string;
 }
 
+/** `hints`: whether people who play with each other may ask the coach. */
 export interface NewGame {
   setup: Record<string, unknown>;
   seats: NewSeat[];
@@ -1190,6 +1191,7 @@ export interface NewGame {
   undo?: "free" | "turn";
   away?: Away;
   listed?: boolean;
+  hints?: "off" | "counted";
 }
 
 /**
@@ -1267,8 +1269,91 @@ export interface HintWish {
   bot?: string;
 }
 
+/**
+ * A position that somebody tries: the game after `ply` moves, then moves of one's own for whatever
+ * seat, and the moves of a draft. `played`: the last of them just now, so that what seats answer by
+ * rule is answered. `known`: see `Moves`.
+ */
+export interface BranchWish {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+}
+
+/** See `FederationWish`. */
+export interface BranchFederation {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  spaces?: string[];
+  planets?: string;
+  satellites?: string;
+}
+
+/** What is asked about: one of moves, a thing, a space, an action (`GET /why`). */
+export interface BranchWhy {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  move?: string[];
+  thing?: string;
+  own?: boolean;
+  space?: string;
+  action?: string;
+}
+
+export interface BranchSurvey {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seat?: number;
+  faction?: string;
+}
+
+export interface BranchHint {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  bot?: string;
+}
+
+/** A game of its own that begins at the position. */
+export interface BranchGame {
+  ply: number;
+  moves?: string[];
+  played?: boolean;
+  draft?: string[];
+  known?: string;
+  seats?: NewSeat[];
+  title?: string;
+  hints?: "off" | "counted";
+}
+
+/** A branch that is kept under a name. */
+export interface NewVariation {
+  name: string;
+  ply: number;
+  moves: string[];
+}
+
 export interface AnalysisWish {
   depth?: "quick" | "standard" | "deep";
+}
+
+/** Of how many galaxies, beginning with that of the wish's seed, the fairest is asked for. */
+export interface FairWish {
+  setup: SetupWish;
+  tries?: number;
 }
 
 /**
@@ -1312,7 +1397,8 @@ export interface Drawn {
  * `left_at` is the ply at which a bot took over from the person last, -1 if none did; `failed`: the
  * bot could not be asked, and any move was played for it. `answers` are what the reader's own seat
  * answers by itself, null if that was never chosen. `account`: its person is the account of this
- * name; other names are anybody's.
+ * name; other names are anybody's. `hinted`: the plies at which the coach was asked, where that is
+ * counted.
  */
 export interface TableSeat {
   seat: number;
@@ -1325,6 +1411,7 @@ export interface TableSeat {
   failed: boolean;
   answers: RuleAnswers | null;
   account: boolean;
+  hinted: number[];
 }
 
 export interface TableTakeback {
@@ -1333,9 +1420,12 @@ export interface TableTakeback {
   waiting: number[];
 }
 
-/** Who is for a bot on a seat, or for ending the game; and who is still asked. */
+/**
+ * Who is for a bot on a seat, for ending the game, or for the other rule about hints; and who is
+ * still asked.
+ */
 export interface TableVote {
-  kind: "replace" | "cancel";
+  kind: "replace" | "cancel" | "hints";
   seat: number;
   by: number[];
   waiting: number[];
@@ -1356,8 +1446,8 @@ export interface Ended {
  * the moves of a preview leave nothing to choose of the turn, or of the question that was asked
  * outside of one; `ends`: what was possible before a draft, and no longer is while the same turn
  * goes on. `frozen`: the moves after this ply cannot be played by the rules of this program.
- * `host`: the reader made it. `listed`: everybody is shown it. `mark` names the position as it is
- * shown.
+ * `host`: the reader made it. `listed`: everybody is shown it. `hints`: the rule between people;
+ * `on` where one plays alone or with bots. `mark` names the position as it is shown.
  */
 export interface TableFacts {
   id: string;
@@ -1369,6 +1459,7 @@ export interface TableFacts {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1393,6 +1484,7 @@ export interface Table {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1432,6 +1524,7 @@ export interface TableChange {
   hotseat: boolean;
   host: boolean;
   listed: boolean;
+  hints: "on" | "off" | "counted";
   undo: string;
   can_undo_to: number;
   takeback: TableTakeback | null;
@@ -1551,6 +1644,7 @@ export interface Summary {
   seats: SummarySeat[];
   updated: string;
   listed: boolean;
+  hints: "off" | "counted";
 }
 
 /** `seen` is right to the day; `current`: the one that asks. */
@@ -1669,9 +1763,94 @@ export interface HintDraft {
   reasons: HintReason[];
 }
 
+/** A feature of a setup (`setup.feature.NAME` says it) and its part: VP, or of 1. */
+export interface Share {
+  feature: string;
+  amount: number;
+}
+
+/**
+ * What a faction may expect, by the order of play: VP and their error, what to bid for it, its best
+ * home planets, cheap planets near them, and why, against the mean of all factions.
+ */
+export interface FactionWorth {
+  faction: string;
+  vp: number[];
+  band: number[];
+  bid: number;
+  homes: string[];
+  cheap: string[];
+  reasons: Share[];
+}
+
+/**
+ * What a setup is worth to every faction, the best first.
+ * `fairness` is 100 if the faction boards are worth the same, 50 for the median galaxy; they differ
+ * by `spread` VP, for the reasons in `unfair`, from `best` to `least`. It is made from `games`
+ * games of bots, of which one differs by `noise` VP.
+ */
+export interface SetupAdvice {
+  players: number;
+  games: number;
+  noise: number;
+  fairness: number;
+  spread: number;
+  best: string;
+  least: string;
+  unfair: Share[];
+  factions: FactionWorth[];
+}
+
+/** The seed of the fairest galaxy of those that were tried. */
+export interface FairFound {
+  seed: number;
+  fairness: number;
+}
+
+/** Seats that began alike, the mean of their VP with its error, and of their ranks. */
+export interface OpeningResult {
+  seats: number;
+  vp: number;
+  error: number;
+  rank: number;
+}
+
+export interface OpeningExample {
+  game: number;
+  seat: number;
+}
+
+/**
+ * What was chosen: a turn in notation without its place, the name of a tile, a round, "never"; of
+ * the subject `faction` the name of one.
+ */
+export interface OpeningRow {
+  choice: string;
+  bots: OpeningResult | null;
+  people: OpeningResult | null;
+  examples: OpeningExample[];
+}
+
+export interface OpeningSubject {
+  subject: string;
+  rows: OpeningRow[];
+}
+
+/** How games of bots began and ended, and those of people here, if they are enough. */
+export interface Openings {
+  games: number;
+  seats: number;
+  bot: string;
+  people_games: number;
+  players: string;
+  faction: string;
+  subjects: OpeningSubject[];
+}
+
 /**
  * What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP that
- * it expects; from the coach the best few turns, and what they make of a draft.
+ * it expects; from the coach the best few turns, and what they make of a draft. Whoever chooses a
+ * faction is told what all that are left are worth (`setup`).
  */
 export interface Hint {
   bot: string;
@@ -1681,6 +1860,30 @@ export interface Hint {
   expected_vp: number | null;
   turns: HintTurn[];
   draft: HintDraft | null;
+  setup: SetupAdvice | null;
+}
+
+/** The final VP that a seat can expect; in four cases of five between `low` and `high`. */
+export interface SeatExpectation {
+  vp: number;
+  low: number;
+  high: number;
+}
+
+export interface Expected {
+  seats: SeatExpectation[];
+}
+
+/** A branch of a game that its reader has kept. */
+export interface Variation {
+  name: string;
+  ply: number;
+  moves: string[];
+  at: string;
+}
+
+export interface Variations {
+  variations: Variation[];
 }
 
 /** What a seat would have where the plans end, before `round`; 7 is the end of the game. */
@@ -1887,6 +2090,7 @@ export interface TakebackMessage {
 export interface VotesMessage {
   type: "votes";
   votes: TableVote[];
+  hints: "on" | "off" | "counted";
 }
 
 /** The line is alive. */

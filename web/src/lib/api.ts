@@ -10,6 +10,7 @@ import type {
   Drawn,
   ErrorAnswer,
   Expected,
+  FairFound,
   FederationLook,
   FederationWish,
   GameLists,
@@ -19,10 +20,12 @@ import type {
   Me,
   NewGame,
   NewRecord,
+  Openings,
   Reported,
   RuleAnswers,
   SessionShown,
   RuleText,
+  SetupAdvice,
   SetupWish,
   Stats,
   Survey,
@@ -78,7 +81,7 @@ export interface Reason {
 }
 
 /** What a server is not needed for: without a line the engine in this browser answers. */
-const UNBOUND = /^\/(catalog|lessons|rules|setup|games$|records$)/;
+const UNBOUND = /^\/(catalog|lessons|openings|rules|setup|games$|records$)/;
 
 async function request<T>(
   method: string,
@@ -214,6 +217,14 @@ export const api = {
   me: (): Promise<Me> =>
     ALONE ? Promise.resolve({ name: "", guest: true, games: [] }) : get<Me>("/me"),
   setup: (fields: SetupWish) => post<Drawn>("/setup", fields),
+  setupAdvice: (fields: SetupWish, signal?: AbortSignal) =>
+    post<SetupAdvice>("/setup/advice", fields, signal),
+  /** The fairest of the galaxies of `tries` seeds, from that of the wish on. */
+  fairSetup: (setup: SetupWish, tries: number, signal?: AbortSignal) =>
+    post<FairFound>("/setup/fair", { setup, tries }, signal),
+  openings: (players: string, faction: string) =>
+    get<Openings>(`/openings?${new URLSearchParams({ players, faction })}`),
+  example: (game: number) => get<unknown>(`/openings/${game}`),
   create: (game: NewGame) => post<Table>("/games", game),
   /** A game that stays in this browser. */
   createHere: (game: NewGame) => read<Table>(answerHere("POST", "/games", game)),

@@ -25,7 +25,7 @@ export function trimmed(file: unknown): unknown {
 function player(one: unknown): unknown {
   if (!isObject(one)) return one;
   const { bid, victoryPoints } = isObject(one.data) ? one.data : {};
-  return { faction: one.faction, data: { bid, victoryPoints } };
+  return { faction: one.faction, name: one.name, data: { bid, victoryPoints } };
 }
 
 function space(one: unknown): unknown {

@@ -7,6 +7,7 @@ export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "rules" }
+  | { page: "openings" }
   | { page: "learn" }
   | { page: "lesson"; name: string }
   | { page: "join"; id: string }
@@ -22,6 +23,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts[0] === "new") return { page: "new" };
   if (parts[0] === "rules") return { page: "rules" };
+  if (parts[0] === "openings") return { page: "openings" };
   if (parts[0] === "learn")
     return parts[1] ? { page: "lesson", name: parts[1] } : { page: "learn" };
   if (parts[0] === "join" && parts[1]) return { page: "join", id: parts[1] };

@@ -94,6 +94,7 @@ export function fixtureBackend(name: string): Backend {
         expected_vp: null,
         turns: [],
         draft: null,
+        setup: null,
       }),
     handOver: () => load(name),
     replace: () => load(name),

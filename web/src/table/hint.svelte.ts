@@ -85,6 +85,11 @@ export class Hinting {
     void this.ask();
   }
 
+  /** What the coach says, whoever was chosen; the choice stays. */
+  askCoach(): Promise<void> {
+    return this.ask(COACH);
+  }
+
   look(at: number): void {
     this.at = at;
   }
@@ -94,7 +99,7 @@ export class Hinting {
     if (!this.close()) void this.ask();
   }
 
-  async ask(): Promise<void> {
+  async ask(bot = this.bot): Promise<void> {
     const { base, steps, backend } = this.store;
     if (!base || !this.possible) return;
     this.request?.abort();
@@ -107,7 +112,7 @@ export class Hinting {
       const answer = await backend.hint(
         base.ply,
         steps.map((step) => step.move),
-        this.bot,
+        bot,
         request.signal,
       );
       if (!request.signal.aborted) this.asked = { moment, answer };

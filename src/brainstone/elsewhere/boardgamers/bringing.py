@@ -35,7 +35,9 @@ def bring(data: dict[str, Any]) -> Brought:
     game = reader.game
     game.go_to(plies)
     notes = _notes(export, reader) if not stopped else []
-    return Brought(SITE, game, sound, total, stopped, notes)
+    told = export.told_names()
+    names = [told[theirs] for theirs in reader.theirs]
+    return Brought(SITE, game, sound, total, stopped, notes, names)
 
 
 def _notes(export: Export, reader: Reader) -> list[str]:

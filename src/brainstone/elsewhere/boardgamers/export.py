@@ -29,6 +29,7 @@ _AUCTIONS_CHANGED: Final = (4, 7)  # what an auction without a kind was before a
 _PLAYERS: Final = (2, 3, 4)
 _SECTORS: Final = {2: 7, 3: 10, 4: 10}
 _MOST_TURNS: Final = 1000
+_LONGEST_NAME: Final = 40
 _SETUP_WORDS: Final = (
     "rotate", "faction", "bid", "banFaction", "silentBid", "preferenceBid", "setup",
 )  # fmt: skip
@@ -364,7 +365,15 @@ class Export:
                 raise _part("map") from None
         return shown
 
-    # How it ends
+    # Who played, and how it ends
+
+    def told_names(self) -> list[str]:
+        """By seat of theirs; only a whole file has them."""
+        told = self.data.get("players")
+        if not isinstance(told, list) or len(told) != self.players:
+            return [""] * self.players
+        names = [one.get("name") if isinstance(one, dict) else None for one in told]
+        return [name.strip()[:_LONGEST_NAME] if isinstance(name, str) else "" for name in names]
 
     def told_vp(self) -> list[int | None]:
         """By seat of theirs, if the file is of an ended game."""

@@ -25,6 +25,7 @@ PER_ADDRESS: Final = Rate(800, 160)  # a household, a school, a club
 PAGES: Final = Rate(1500, 100)  # per address: pages, scripts, fonts
 NEW_GAMES: Final = Rate(40, 0.2)  # per address, also for records
 NEW_SETUPS: Final = Rate(40, 5)
+FAIR_SEARCHES: Final = Rate(60, 1)  # per address: some galaxies each
 LISTED_GAMES: Final = Rate(10, 0.01)  # per address: games that everybody is shown
 REPORTS: Final = Rate(10, 0.01)  # per address
 OWN_DATA: Final = Rate(5, 0.02)  # per session: all of somebody's games are read

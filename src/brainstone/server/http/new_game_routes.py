@@ -136,8 +136,9 @@ async def import_record(visit: Visiting, data: JSONBody[NewRecord]) -> Response[
     seats are given."""
     services = visit.services
     services.limits.take("games", visit.address, NEW_GAMES)
-    position = await services.room.run(read_record, data.record, data.keep)
-    return await begin(visit, position, seats_given(position, data.seats), data.title, "free")
+    position, names = await services.room.run(read_record, data.record, data.keep)
+    given = seats_given(position, data.seats, names)
+    return await begin(visit, position, given, data.title, "free")
 
 
 async def begin(

@@ -9,6 +9,7 @@ import msgspec
 
 from brainstone.engine.show.catalog import catalog
 from brainstone.server.archive.bus import Bus
+from brainstone.server.archive.finished import FinishedGames
 from brainstone.server.archive.lobby import Lobby
 from brainstone.server.archive.quotas import Quotas
 from brainstone.server.archive.store import Store
@@ -16,6 +17,7 @@ from brainstone.server.archive.variations import Kept
 from brainstone.server.common.errors import Unavailable
 from brainstone.server.common.settings import Settings
 from brainstone.server.http.limits import Limits
+from brainstone.server.http.people_openings import PeopleOpenings
 from brainstone.server.people.accounts import Accounts
 from brainstone.server.people.cookies import Cookies
 from brainstone.server.people.passwords import Passwords
@@ -70,6 +72,7 @@ class Services:
             self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
         )
         self.analyses: Final = Analyses(self.database, self.registry, self.room, settings.analysts)
+        self.openings: Final = PeopleOpenings(FinishedGames(store), self.thinking)
         # What is in the box, and the bots, from weak to strong: made once for all who ask.
         bots = {"bots": self.thinking.names, "characters": self.thinking.characters}
         self.catalog: Final = msgspec.json.encode(catalog() | bots)
@@ -97,6 +100,7 @@ class Services:
         await self.caretaker.close()
         await self.analyses.close()
         await self.bots.close()
+        await self.openings.close()
         await self.thinking.close()
         await self.bus.close()
         self.passwords.close()

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
+from brainstone.coach.openings import ALL
 from brainstone.engine.core.sentences import say
 from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.lessons.course import LEARNER
@@ -18,13 +19,14 @@ from brainstone.server.common.texts import clean_text
 from brainstone.server.offline.desk import Answer, Desk, finished
 from brainstone.server.offline.shelf import ME
 from brainstone.server.tables.api_types import (
+    AnalysisWish,
     BranchFederation,
     BranchGame,
     BranchHint,
     BranchSurvey,
     BranchWhy,
     BranchWish,
-    AnalysisWish,
+    FairWish,
     FederationWish,
     GameLists,
     GoBack,
@@ -81,9 +83,11 @@ from brainstone.server.tables.new_tables import (
     start_position,
     unowned_seat,
 )
+from brainstone.server.tables.opening_tables import shown_example, shown_openings
 from brainstone.server.tables.position import Position, history
 from brainstone.server.tables.seating import to_bot
 from brainstone.server.tables.seen import encode_table
+from brainstone.server.thinking.galaxies import advised, searched
 from brainstone.server.thinking.questions import COACH, EXPECTED, Question, Thought
 from brainstone.texts.language import ENGLISH
 
@@ -184,6 +188,29 @@ def draw_setup(asked: Asked) -> bytes:
     return draw(asked.read(SetupWish))
 
 
+@at("POST", "/setup/advice")
+def advise_setup(asked: Asked) -> bytes:
+    return advised(asked.read(SetupWish))
+
+
+@at("POST", "/setup/fair")
+def search_fair_setup(asked: Asked) -> bytes:
+    wish = asked.read(FairWish)
+    advised(wish.setup)  # what cannot be valued is refused with its reason
+    return _encode(searched(wish.setup, wish.tries))
+
+
+@at("GET", "/openings")
+def get_openings(asked: Asked) -> bytes:
+    return shown_openings(asked.one("players", ALL), asked.one("faction", ALL))
+
+
+@at("GET", "/openings/*")
+def get_example(asked: Asked) -> bytes:
+    number = asked.places[0]
+    return shown_example(int(number) if number.isdecimal() else -1)
+
+
 @at("GET", "/lessons")
 def list_lessons(asked: Asked) -> bytes:
     return shown_course()
@@ -262,8 +289,9 @@ def create_game(asked: Asked) -> bytes:
 @at("POST", "/records")
 def import_record(asked: Asked) -> bytes:
     data = asked.read(NewRecord)
-    position = read_record(data.record, data.keep)
-    return _begin_with(asked, position, seats_given(position, data.seats), data.title)
+    position, names = read_record(data.record, data.keep)
+    seats = seats_given(position, data.seats, names)
+    return _begin_with(asked, position, seats, data.title)
 
 
 def _begin_with(asked: Asked, position: Position, seats: Sequence[NewSeat], title: str) -> bytes:

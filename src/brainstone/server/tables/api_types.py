@@ -257,6 +257,13 @@ class AnalysisWish(Asked):
     depth: Literal["quick", "standard", "deep"] = "standard"
 
 
+class FairWish(Asked):
+    """Of how many galaxies, beginning with that of the wish's seed, the fairest is asked for."""
+
+    setup: SetupWish
+    tries: Annotated[int, Meta(ge=1, le=50)] = 10
+
+
 class NewRecord(Asked):
     """Who plays on, if it is not the caller at every seat: those whose game it was, and bots.
 
@@ -668,9 +675,97 @@ class HintDraft(Answer):
     reasons: list[HintReason]
 
 
+class Share(Answer):
+    """A feature of a setup (``setup.feature.NAME`` says it) and its part: VP, or of 1."""
+
+    feature: str
+    amount: float
+
+
+class FactionWorth(Answer):
+    """What a faction may expect, by the order of play: VP and their error, what to bid for it, its
+    best home planets, cheap planets near them, and why, against the mean of all factions."""
+
+    faction: str
+    vp: list[float]
+    band: list[float]
+    bid: int
+    homes: list[str]
+    cheap: list[str]
+    reasons: list[Share]
+
+
+class SetupAdvice(Answer):
+    """What a setup is worth to every faction, the best first.
+
+    ``fairness`` is 100 if the faction boards are worth the same, 50 for the median galaxy; they
+    differ by ``spread`` VP, for the reasons in ``unfair``, from ``best`` to ``least``. It is made
+    from ``games`` games of bots, of which one differs by ``noise`` VP.
+    """
+
+    players: int
+    games: int
+    noise: float
+    fairness: int
+    spread: float
+    best: str
+    least: str
+    unfair: list[Share]
+    factions: list[FactionWorth]
+
+
+class FairFound(Answer):
+    """The seed of the fairest galaxy of those that were tried."""
+
+    seed: int
+    fairness: int
+
+
+class OpeningResult(Answer):
+    """Seats that began alike, the mean of their VP with its error, and of their ranks."""
+
+    seats: int
+    vp: float
+    error: float
+    rank: float
+
+
+class OpeningExample(Answer):
+    game: int
+    seat: int
+
+
+class OpeningRow(Answer):
+    """What was chosen: a turn in notation without its place, the name of a tile, a round, "never";
+    of the subject ``faction`` the name of one."""
+
+    choice: str
+    bots: OpeningResult | None
+    people: OpeningResult | None
+    examples: list[OpeningExample]
+
+
+class OpeningSubject(Answer):
+    subject: str
+    rows: list[OpeningRow]
+
+
+class Openings(Answer):
+    """How games of bots began and ended, and those of people here, if they are enough."""
+
+    games: int
+    seats: int
+    bot: str
+    people_games: int
+    players: str
+    faction: str
+    subjects: list[OpeningSubject]
+
+
 class Hint(Answer):
     """What a bot would play, the turn as a whole, how it means to go on turn by turn, and the VP
-    that it expects; from the coach the best few turns, and what they make of a draft."""
+    that it expects; from the coach the best few turns, and what they make of a draft. Whoever
+    chooses a faction is told what all that are left are worth (``setup``)."""
 
     bot: str
     move: str
@@ -679,6 +774,7 @@ class Hint(Answer):
     expected_vp: float | None
     turns: list[HintTurn] = []
     draft: HintDraft | None = None
+    setup: SetupAdvice | None = None
 
 
 class SeatExpectation(Answer):

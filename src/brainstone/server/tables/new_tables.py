@@ -28,7 +28,8 @@ ID_LENGTH: Final = 12
 LETTERS_AND_DIGITS: Final = string.ascii_letters + string.digits
 
 
-def draw(request: SetupWish) -> bytes:
+def drawn_setup(request: SetupWish) -> Setup:
+    """What is not chosen is drawn; raises ``SetupError``."""
     chosen = {
         name: value
         for name, value in msgspec.structs.asdict(request).items()
@@ -37,8 +38,12 @@ def draw(request: SetupWish) -> bytes:
     chosen.pop("rules", None)
     if "board" in chosen:
         chosen["board"] = tuple(chosen["board"])
+    return Setup.random(**chosen)
+
+
+def draw(request: SetupWish) -> bytes:
     try:
-        setup = Setup.random(**chosen)
+        setup = drawn_setup(request)
         state = setup.start()
         board = view_board(state)
     except SetupError as error:
@@ -101,30 +106,35 @@ def new_id() -> str:
     return "".join([secrets.choice(LETTERS_AND_DIGITS) for _ in range(ID_LENGTH)])
 
 
-def read_record(record: dict[str, Any], keep: bool = False) -> Position:
-    """A record of ours, or a game of another site: of one that cannot be read to its end the moves
-    before may be kept."""
+def read_record(record: dict[str, Any], keep: bool = False) -> tuple[Position, list[str]]:
+    """A record of ours, or a game of another site, with the names of its players if it has them: of
+    one that cannot be read to its end the moves before may be kept."""
+    names: list[str] = []
     try:
         if is_from_elsewhere(record):
             brought = read_game(record)
             if brought.stopped and not (keep and brought.read):
                 raise RecordError(brought.stopped)
-            game = brought.game
+            game, names = brought.game, brought.names
         else:
             game = Game.from_record(record)
     except RecordError as error:
         raise Illegal.from_engine(error) from None
     # Once more, to learn who was asked at each move.
-    return Position.start(game.setup).after([move.notation() for move in game.moves])
+    texts = [move.notation() for move in game.moves]
+    return Position.start(game.setup).after(texts), names
 
 
-def seats_given(position: Position, seats: Sequence[NewSeat] | UnsetType) -> Sequence[NewSeat]:
+def seats_given(
+    position: Position, seats: Sequence[NewSeat] | UnsetType, names: Sequence[str] = ()
+) -> Sequence[NewSeat]:
     """The seats of a record that is played on: all at one screen unless somebody says who plays.
 
     Nobody is waited for: whoever has an open seat would join a game that others have begun.
     """
     if seats is UNSET:
-        return [NewSeat("here")] * position.game.setup.players
+        called = names or [""] * position.game.setup.players
+        return [NewSeat("here", name) for name in called]
     check_seats(position, seats)
     if any(seat.kind == "open" for seat in seats):
         raise Invalid(

@@ -9,13 +9,24 @@ from importlib import import_module
 from typing import Any, Final
 
 from brainstone import Game, Setup
+from brainstone.coach.openings import Opening
 from brainstone.engine.core.move_source import FREE_ACTIONS, family_of
 from brainstone.engine.core.notation import parse_move
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.tables.api_types import Hint
 from brainstone.server.tables.position import guess_cards
 from brainstone.server.thinking.coaching import coached, expected
-from brainstone.server.thinking.questions import COACH, EXPECTED, Question, Thought
+from brainstone.server.thinking.galaxies import searched
+from brainstone.server.thinking.questions import (
+    COACH,
+    EXPECTED,
+    Began,
+    Finished,
+    Question,
+    Search,
+    Task,
+    Thought,
+)
 
 MOST_GAMES: Final = 8
 
@@ -28,6 +39,13 @@ class Desk:
         self._games: Final[OrderedDict[str, tuple[Game, dict[tuple[int, str], Any]]]] = (
             OrderedDict()
         )
+
+    def work(self, task: Task) -> Thought:
+        if isinstance(task, Search):
+            return Thought(fair=searched(task.setup, task.tries))
+        if isinstance(task, Finished):
+            return Thought(began=began(task))
+        return self.answer(task)
 
     def answer(self, question: Question) -> Thought:
         game, bots = self._guessed(question) if question.guess else self._game(question)
@@ -88,6 +106,14 @@ class Desk:
         while len(self._games) > MOST_GAMES:
             self._games.popitem(last=False)
         return known
+
+
+def began(finished: Finished) -> list[Began]:
+    """How the seats of a finished game began."""
+    setup = Setup.from_json(finished.setup)
+    game = Game(setup, events=False)
+    found = Opening.of(game, finished.moves)
+    return [Began(one.faction, one.players, one.vp, one.rank, one.facts) for one in found]
 
 
 def whole_turn(game: Game, bot: Any, plan: list[str]) -> list[str]:

@@ -22,6 +22,7 @@ from brainstone.server.tables.api_types import (
     HintTurn,
     SeatExpectation,
 )
+from brainstone.server.thinking.galaxies import faction_advice, faction_hint
 from brainstone.server.thinking.questions import COACH
 
 # Nobody waits longer than 3 s; a first, narrow look at everything is always finished.
@@ -35,6 +36,9 @@ def coached(game: Game, draft: Sequence[str]) -> Hint:
     if len(legal) == 1:  # nothing to think about
         text = legal[0].notation()
         return Hint(COACH, text, [text], [], None, [HintTurn([text], [], 0.0, 0.0, [], [])])
+    advice = faction_advice(game)
+    if advice is not None:  # rehearsals of factions would spread too far
+        return faction_hint(game, advice)
     seat = game.decision.seat
     rank = ranked_turns if game.decision.kind == "action" else ranked_answers
     ranked = rank(game, seat, _BESIDE_A_DRAFT if draft else _RANKING)

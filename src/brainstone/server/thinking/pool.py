@@ -14,7 +14,7 @@ import msgspec
 
 from brainstone.server.tables.live_game import LiveGame
 from brainstone.server.tables.position import Position
-from brainstone.server.thinking.questions import READY, Question, Thought
+from brainstone.server.thinking.questions import READY, Question, Task, Thought
 from brainstone.server.thinking.queues import Asker, Queue
 from brainstone.server.thinking.roster import Roster
 
@@ -68,11 +68,17 @@ class Thinking(Roster):
         setup = live.setup.to_json()
         texts, guess = position.texts, live.guess
         question = Question(live.id, setup, texts, bot, explain, list(draft), guess)
-        line = msgspec.json.encode(question) + b"\n"
         kind = f"{bot} explains" if explain else bot
+        return await self.work(question, kind, asker, patience, live.id)
+
+    async def work(
+        self, task: Task, kind: str, asker: Asker, patience: float | None = None, game_id: str = ""
+    ) -> Thought:
+        """What a process answers; ``kind`` names what takes about as long."""
+        line = msgspec.json.encode(task) + b"\n"
         is_quick = self._costs.get(kind, QUICK_SECONDS) < QUICK_SECONDS
         async with (self._quick if is_quick else self._slow).place(asker, patience):
-            worker = self._take(live.id)
+            worker = self._take(game_id)
             try:
                 answer = await worker.ask(line, self._seconds)
                 thought = msgspec.json.decode(answer, type=Thought)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from brainstone import Game
-from brainstone.server.tables.api_types import Expected, Hint
+from brainstone.server.tables.api_types import Expected, FairFound, Hint, SetupWish
 from brainstone.server.tables.live_game import Guess
 
 COACH: Final = "coach"  # its name where bots have theirs
@@ -16,7 +16,7 @@ EXPECTED: Final = "expected"  # asked like a bot: what every seat can expect
 READY: Final = b"ready\n"  # the first line of a process
 
 
-class Question(msgspec.Struct):
+class Question(msgspec.Struct, tag="move"):
     """What would a bot play here? ``explain`` asks for its plan as well.
 
     The coach compares a ``draft`` with the best turns; for bots its moves are played already.
@@ -32,6 +32,30 @@ class Question(msgspec.Struct):
     guess: Guess | None = None
 
 
+class Search(msgspec.Struct, tag="fair"):
+    """Which is the fairest of so many galaxies?"""
+
+    setup: SetupWish
+    tries: int
+
+
+class Finished(msgspec.Struct, tag="openings"):
+    """How did the seats of a finished game begin?"""
+
+    setup: dict[str, Any]
+    moves: list[str]
+
+
+class Began(msgspec.Struct):
+    """How a seat began, and how it ended (``brainstone.coach.openings``)."""
+
+    faction: str
+    players: int
+    vp: int
+    rank: float
+    facts: dict[str, str]
+
+
 class Thought(msgspec.Struct, omit_defaults=True):
     """A move, or a hint with the plan behind it from those that can tell; what every seat can
     expect; or what went wrong.
@@ -42,8 +66,13 @@ class Thought(msgspec.Struct, omit_defaults=True):
     move: str = ""
     hint: Hint | None = None
     expected: Expected | None = None
+    fair: FairFound | None = None
+    began: list[Began] = []
     error: str = ""
     seconds: float = 0.0
+
+
+Task: TypeAlias = Question | Search | Finished
 
 
 class Inquiry(msgspec.Struct, frozen=True):

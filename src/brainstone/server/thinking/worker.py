@@ -19,7 +19,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from brainstone.server.thinking.advice import Desk
-from brainstone.server.thinking.questions import READY, Question, Thought
+from brainstone.server.thinking.questions import READY, Task, Thought
 
 NICENESS: Final = 5  # people's moves come before a bot's thoughts
 
@@ -54,10 +54,12 @@ def main(module: str) -> None:
 
 
 def _answering(desk: Desk) -> Answering:
+    decode = msgspec.json.Decoder(Task).decode
+
     def answer(line: bytes) -> bytes:
         begun = time.process_time()
         try:
-            thought = desk.answer(msgspec.json.decode(line, type=Question))
+            thought = desk.work(decode(line))
         except Exception as error:  # whatever a bot does, the process goes on
             thought = Thought(error=f"{type(error).__name__}: {error}")
         thought.seconds = time.process_time() - begun

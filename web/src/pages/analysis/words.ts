@@ -60,16 +60,3 @@ export function differenceWords(one: AnalysisDifference): string {
   const key = one.kind === "source" ? `end.source.${one.name}` : `analysis.done.${one.name}`;
   return t(`analysis.winner.${one.kind}`, { what: has(key) ? t(key) : one.name, ...slots });
 }
-
-/** What was chosen in an opening; a turn is told without its place. */
-export function choiceWords(subject: string, choice: string, catalog: Catalog): string {
-  if (choice === "never") return t("analysis.opening.never");
-  if (subject === "booster") return caption(catalog, "booster", choice);
-  if (subject === "tile") return caption(catalog, "tech", choice);
-  if (subject !== "turn") return t("analysis.opening.round", { n: Number(choice) });
-  const { verb, args } = parseMove(choice);
-  const slots = catalog.moves[verb]?.slots ?? [];
-  const structure = `name.structure.${args[0]}`;
-  if (slots.length > args.length && has(structure)) return t(structure);
-  return slots.length > args.length ? choice : describe(choice, catalog);
-}
