@@ -75,7 +75,7 @@ class Way:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Source:
     """A finished game: what was set up and played, by whom, and how it ended."""
 
@@ -113,13 +113,15 @@ class Source:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Puzzle:
     """A moment: which game, after how many moves, who is asked, and what is best there."""
 
     source: Source
     ply: int
     seat: int
+    faction: str
+    is_turn: bool  # that is asked for, not the answer to a question
     round: int
     theme: str
     exact: bool  # whether the VP are those of the end of the game, counted
@@ -144,15 +146,28 @@ class Puzzle:
         expansion: str = (self.source.setup.get("expansion") or {}).get("name", "")
         return expansion
 
+    @property
+    def was_found(self) -> bool:
+        """Whether the best turn was played in the game."""
+        return self.played in (self.best.moves, *self.best.twins)
+
+    @property
+    def rank(self) -> int:
+        """Of the seat at the end of the game."""
+        own = self.source.scores[self.seat]
+        return 1 + len([vp for vp in self.source.scores if vp > own])
+
     def game(self) -> Game:
         """The game as the solver finds it; a copy."""
-        return _position(self.key, self).clone(events=True)
+        return _position(self).clone(events=True)
 
     def to_json(self, source: int) -> dict[str, Any]:
         return {
             "source": source,
             "ply": self.ply,
             "seat": self.seat,
+            "faction": self.faction,
+            "is_turn": self.is_turn,
             "round": self.round,
             "theme": self.theme,
             "exact": self.exact,
@@ -169,6 +184,8 @@ class Puzzle:
             source=source,
             ply=data["ply"],
             seat=data["seat"],
+            faction=data["faction"],
+            is_turn=data["is_turn"],
             round=data["round"],
             theme=data["theme"],
             exact=data["exact"],
@@ -182,7 +199,7 @@ class Puzzle:
 
 
 @lru_cache(maxsize=8)
-def _position(_key: str, puzzle: Puzzle) -> Game:
+def _position(puzzle: Puzzle) -> Game:
     record = puzzle.source.record()
     return Game.from_record({**record, "moves": record["moves"][: puzzle.ply]})
 

@@ -19,8 +19,10 @@ from brainstone.bots.registry import make_bot
 from brainstone.bots.weights import load_weights
 from brainstone.coach.ideas import EQUAL, idea_of
 from brainstone.coach.played import Played, decisions
-from brainstone.coach.reasons import reasons
+from brainstone.coach.parts import PARTS
+from brainstone.coach.reasons import Reason, reasons
 from brainstone.coach.turns import Clear, RankedTurn, ranked_answers, ranked_turns
+from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.move_source import family_of
 from brainstone.engine.phases.beginning import PlaceStart
@@ -308,7 +310,7 @@ def _puzzle(one: Played, kind: str, found: _Found, source: Source) -> Puzzle:
     ways: list[Way] = []
     for turn in turns:
         is_best = turn is turns[0]
-        why = reasons(one.state, one.seat, turn, second if is_best else turns[0])
+        why = _why(one, turn, second if is_best else turns[0])
         less = 0.0 if is_best else max(0.0, turns[0].value - turn.value)
         if not is_best and less < EQUAL and _idea(one, turn.moves) == _idea(one, turns[0].moves):
             continue
@@ -328,6 +330,8 @@ def _puzzle(one: Played, kind: str, found: _Found, source: Source) -> Puzzle:
         source=source,
         ply=one.ply,
         seat=one.seat,
+        faction=_faction(one),
+        is_turn=one.is_turn,
         round=one.state.round,
         theme=kind or theme_of(one, turns[0].moves),
         exact=found.exact,
@@ -338,6 +342,18 @@ def _puzzle(one: Played, kind: str, found: _Found, source: Source) -> Puzzle:
         played=_texts(one.moves),
         key=key_of(source, one.ply),
     )
+
+
+def _why(one: Played, turn: RankedTurn, other: RankedTurn) -> list[Reason]:
+    """The reasons; in the last round, what a turn scores is no reason beside a pass, which ends it."""
+    found = reasons(one.state, one.seat, turn, other)
+    is_last = one.state.round == ROUNDS
+    return [reason for reason in found if not is_last or reason.kind in PARTS]
+
+
+def _faction(one: Played) -> str:
+    faction = one.state.players[one.seat].faction
+    return "" if faction is None else faction.name
 
 
 def theme_of(one: Played, best: Sequence[Move]) -> str:
