@@ -72,7 +72,7 @@ def make(
     most: int,
     as_json: bool,
 ) -> None:
-    """Look for moments in which one turn is clearly the best, and write them as FOLDER/puzzles.json.gz.
+    """Look for moments in which one turn is clearly the best; they are in FOLDER/puzzles.json.gz.
 
     Games that were not finished are played to their end by bots. Interrupted or out of time, the
     same command goes on where it was (docs/puzzles.md).
@@ -99,9 +99,7 @@ def make(
     name="list",
     examples=("brainstone puzzles list", "brainstone puzzles list --theme federation --json"),
 )
-def list_puzzles(
-    theme: str | None, level: int | None, language: str | None, as_json: bool
-) -> None:
+def list_puzzles(theme: str | None, level: int | None, language: str | None, as_json: bool) -> None:
     """List the puzzles of the package, or those of a theme or a difficulty."""
     speak_as_asked(language)
     some = [
@@ -247,13 +245,11 @@ def _typed(number: int, puzzle: Puzzle) -> list[str]:
     return texts
 
 
-def print_verdict(
-    console: Console, puzzle: Puzzle, texts: list[str], weighed: Weighed
-) -> None:
+def print_verdict(console: Console, puzzle: Puzzle, texts: list[str], weighed: Weighed) -> None:
     language, game = spoken(), puzzle.game()
     best = turn_words(language, game, puzzle.best.moves)
-    slots = {"n": weighed.less, "turn": best}
-    console.print(Text(language.text(f"puzzle.verdict.{weighed.grade}", **slots), TITLE))
+    verdict = language.text(f"puzzle.verdict.{weighed.grade}", n=weighed.less, turn=best)
+    console.print(Text(verdict, TITLE))
     if weighed.less:
         console.print(told("puzzles.yours", less=weighed.less, error=weighed.error))
         if has_right_action(puzzle, texts):
@@ -267,7 +263,5 @@ def print_verdict(
     console.print(language.text("puzzle.played", same=same, turn=played))
     scores = puzzle.source.scores
     console.print(
-        language.text(
-            "puzzle.ended", vp=scores[puzzle.seat], rank=puzzle.rank, players=len(scores)
-        )
+        language.text("puzzle.ended", vp=scores[puzzle.seat], rank=puzzle.rank, players=len(scores))
     )

@@ -18,8 +18,8 @@ from brainstone.bots.planner import Planner
 from brainstone.bots.registry import make_bot
 from brainstone.bots.weights import load_weights
 from brainstone.coach.ideas import EQUAL, idea_of
-from brainstone.coach.played import Played, decisions
 from brainstone.coach.parts import PARTS
+from brainstone.coach.played import Played, decisions
 from brainstone.coach.reasons import Reason, reasons
 from brainstone.coach.turns import Clear, RankedTurn, ranked_answers, ranked_turns
 from brainstone.data.components import ROUNDS
@@ -83,9 +83,9 @@ class Recipe:
     turns: int = 24  # moments of a game that are looked at
     federations: int = 6
     charges: int = 12
-    openings: int = 4
+    openings: int = 5
     most_turns: int = 5  # puzzles of a game
-    most_charges: int = 2
+    most_charges: int = 1
     most_openings: int = 1
     most_exact: int = 2
 
@@ -148,7 +148,7 @@ def puzzles_of(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
 def _kinds(
     game: Game, moments: Sequence[Played], recipe: Recipe, chance: random.Random
 ) -> Iterator[tuple[str, list[Played], int]]:
-    """Moments of each kind in the order in which they are tried, and how many may become puzzles."""
+    """Moments of each kind in the order in which they are tried, and how many puzzles at most."""
     turns = [one for one in moments if one.is_turn and len(legal_moves(one.state)) > 1]
     last = [one for one in turns if is_alone(one.state, one.seat)]
     yield LAST_ROUND, _mixed(last, chance), recipe.most_exact
@@ -204,9 +204,8 @@ def _setup(game: Game) -> list[Played]:
         if again.state.phase != PHASE_SETUP:
             break
         decision = top_decision(again.state)
-        if isinstance(decision, PlaceStart) or isinstance(move, TakeBooster):
-            if len(again.legal_moves()) > 1:
-                found.append(Played(again.clone(), ply, ply + 1, decision.seat, [move]))
+        if isinstance(move, PlaceStart | TakeBooster) and len(again.legal_moves()) > 1:
+            found.append(Played(again.clone(), ply, ply + 1, decision.seat, [move]))
         again.push(move)
     return found
 
@@ -345,7 +344,7 @@ def _puzzle(one: Played, kind: str, found: _Found, source: Source) -> Puzzle:
 
 
 def _why(one: Played, turn: RankedTurn, other: RankedTurn) -> list[Reason]:
-    """The reasons; in the last round, what a turn scores is no reason beside a pass, which ends it."""
+    """The reasons; in the last round a pass scores all of the end, which is no reason for it."""
     found = reasons(one.state, one.seat, turn, other)
     is_last = one.state.round == ROUNDS
     return [reason for reason in found if not is_last or reason.kind in PARTS]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from brainstone import Game, Move
 from brainstone.engine.core.errors import BrainstoneError
@@ -16,13 +16,19 @@ from brainstone.engine.core.sentences import say
 from brainstone.engine.phases.flow import EndOfTurn, EndTurn, is_answered, top_decision
 from brainstone.puzzles.collection import Puzzle, Way
 
+Grade: TypeAlias = Literal["found", "good", "solid", "tempting"]
 FOUND: Final = "found"
 GOOD: Final = "good"
 SOLID: Final = "solid"
 TEMPTING: Final = "tempting"
-GRADES: Final = (FOUND, GOOD, SOLID, TEMPTING)
-_MOST: Final = ((1.0, FOUND), (3.0, GOOD), (8.0, SOLID))  # VP less than the best
-SCORES: Final = {FOUND: 1.0, GOOD: 1.0, SOLID: 0.5, TEMPTING: 0.0}  # for the rating
+# VP less than the best, at most.
+_MOST: Final[tuple[tuple[float, Grade], ...]] = ((1.0, FOUND), (3.0, GOOD), (8.0, SOLID))
+SCORES: Final[dict[Grade, float]] = {
+    FOUND: 1.0,
+    GOOD: 1.0,
+    SOLID: 0.5,
+    TEMPTING: 0.0,
+}  # for the rating
 
 
 @dataclass(frozen=True)
@@ -34,11 +40,11 @@ class Weighed:
     reasons: tuple[tuple[str, float], ...]
 
     @property
-    def grade(self) -> str:
+    def grade(self) -> Grade:
         return grade_of(self.less)
 
 
-def grade_of(less: float) -> str:
+def grade_of(less: float) -> Grade:
     return next((grade for most, grade in _MOST if less <= most), TEMPTING)
 
 
@@ -63,12 +69,12 @@ def _end(game: Game, seat: int) -> None:
         game.push(EndTurn())
 
 
-def known_way(puzzle: Puzzle, after: Game) -> Way | None:
-    """The kept turn that leads to the same position, by whatever moves."""
-    key = after.state.key()
+def known_way(puzzle: Puzzle, texts: Sequence[str]) -> Way | None:
+    """The kept turn that leads to the same position as an answer, by whatever moves."""
+    key = answered(puzzle, texts).state.key()
     for way in puzzle.ways:
-        for texts in (way.moves, *way.twins):
-            if answered(puzzle, texts).state.key() == key:
+        for moves in (way.moves, *way.twins):
+            if answered(puzzle, moves).state.key() == key:
                 return way
     return None
 
@@ -81,8 +87,8 @@ def weighed_by(way: Way, puzzle: Puzzle) -> Weighed:
 def has_right_action(puzzle: Puzzle, texts: Sequence[str]) -> bool:
     """Whether the action is that of the best turn, and only what belongs to it is not."""
     rules = puzzle.game().state.rules
-    one, two = [_action([parse_move(rules, t) for t in some]) for some in (texts, puzzle.best.moves)]
-    return one == two
+    both = [[parse_move(rules, text) for text in some] for some in (texts, puzzle.best.moves)]
+    return _action(both[0]) == _action(both[1])
 
 
 def _action(moves: Sequence[Move]) -> Move:

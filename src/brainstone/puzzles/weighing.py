@@ -13,7 +13,7 @@ from brainstone.coach.turns import RankedTurn, beside
 from brainstone.engine.core.notation import parse_move
 from brainstone.puzzles.collection import Puzzle
 from brainstone.puzzles.exact import exact_turn
-from brainstone.puzzles.verdicts import Weighed, answered, known_way, weighed_by
+from brainstone.puzzles.verdicts import Weighed, known_way, weighed_by
 
 _NODES: Final = 6_000  # two looks at two turns
 _EXACT_NODES: Final = 8_000
@@ -22,7 +22,7 @@ _HOPELESS: Final = 8.1  # VP, of a turn that nobody can imagine: one that throws
 
 def weigh(puzzle: Puzzle, texts: Sequence[str]) -> Weighed:
     """What an answer is worth; ``known_way`` first, then a search."""
-    way = known_way(puzzle, answered(puzzle, texts))
+    way = known_way(puzzle, texts)
     return searched(puzzle, texts) if way is None else weighed_by(way, puzzle)
 
 
@@ -56,5 +56,3 @@ def _told(
     why = reasons(puzzle.game().state, puzzle.seat, draft, best) if loss > EQUAL else []
     told = tuple([(reason.kind, round(reason.amount, 1)) for reason in why])
     return Weighed(round(loss, 1), round(error, 1), told)
-
-

@@ -44,13 +44,12 @@ def records_in(path: Path) -> list[Raw]:
     except (OSError, EOFError, UnicodeDecodeError) as error:
         raise BrainstoneError(f"{path}: {error}") from None
     try:
-        whole = json.loads(text)
-        lines = [whole]
+        lines = [json.loads(text)]
     except ValueError:
         try:
             lines = [json.loads(line) for line in text.splitlines() if line.strip()]
         except ValueError as error:
-            raise BrainstoneError(f"{path}: neither a record nor lines of records ({error})") from None
+            raise BrainstoneError(f"{path}: neither records nor lines of them ({error})") from None
     header = lines[0] if "record" not in lines[0] and "moves" not in lines[0] else {}
     found: list[Raw] = []
     for i, line in enumerate(lines):

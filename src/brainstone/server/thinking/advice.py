@@ -14,7 +14,8 @@ from brainstone.engine.core.notation import parse_move
 from brainstone.engine.show.options import hide_programs
 from brainstone.server.tables.api_types import Hint
 from brainstone.server.thinking.coaching import coached
-from brainstone.server.thinking.questions import COACH, Question, Thought
+from brainstone.server.thinking.puzzling import weighed
+from brainstone.server.thinking.questions import COACH, PUZZLER, Question, Thought
 
 MOST_GAMES: Final = 8
 
@@ -29,6 +30,8 @@ class Desk:
         )
 
     def answer(self, question: Question) -> Thought:
+        if question.bot == PUZZLER:
+            return Thought(hint=weighed(question.game, question.draft))
         game, bots = self._game(question)
         if question.bot == COACH:
             return Thought(hint=coached(game, question.draft))

@@ -11,6 +11,7 @@ from brainstone import Game
 from brainstone.server.tables.api_types import Hint
 
 COACH: Final = "coach"  # its name where bots have theirs
+PUZZLER: Final = "puzzles"  # weighs answers to them: the draft, at the table of a puzzle
 READY: Final = b"ready\n"  # the first line of a process
 
 
