@@ -228,16 +228,24 @@ class Collection:
         return 1 + self.puzzles.index(puzzle)
 
 
+def told_puzzles(puzzles: Sequence[Puzzle]) -> dict[str, Any]:
+    """Puzzles as JSON, each game once."""
+    sources = list(dict.fromkeys([puzzle.source for puzzle in puzzles]))
+    places = {source: i for i, source in enumerate(sources)}
+    return {
+        "sources": [source.to_json() for source in sources],
+        "puzzles": [puzzle.to_json(places[puzzle.source]) for puzzle in puzzles],
+    }
+
+
+def read_puzzles(told: Mapping[str, Any]) -> list[Puzzle]:
+    sources = [Source.from_json(one) for one in told["sources"]]
+    return [Puzzle.from_json(one, sources[one["source"]]) for one in told["puzzles"]]
+
+
 def written(puzzles: Sequence[Puzzle], made: Mapping[str, Any]) -> bytes:
     """A collection as a file; the same puzzles give the same bytes."""
-    sources = list(dict.fromkeys([json.dumps(puzzle.source.to_json()) for puzzle in puzzles]))
-    places = {text: i for i, text in enumerate(sources)}
-    told = {
-        "format": FORMAT,
-        "made": made,
-        "sources": [json.loads(text) for text in sources],
-        "puzzles": [p.to_json(places[json.dumps(p.source.to_json())]) for p in puzzles],
-    }
+    told = {"format": FORMAT, "made": made, **told_puzzles(puzzles)}
     text = json.dumps(told, separators=(",", ":"))
     return gzip.compress(text.encode(), mtime=0)
 
@@ -246,9 +254,7 @@ def read(data: bytes) -> Collection:
     told = json.loads(gzip.decompress(data))
     if told.get("format") != FORMAT:
         raise BrainstoneError("not a file of puzzles")
-    sources = [Source.from_json(one) for one in told["sources"]]
-    puzzles = [Puzzle.from_json(one, sources[one["source"]]) for one in told["puzzles"]]
-    return Collection(tuple(puzzles), told["made"])
+    return Collection(tuple(read_puzzles(told)), told["made"])
 
 
 @cache

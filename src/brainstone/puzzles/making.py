@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from brainstone import Game, Move
@@ -75,16 +75,19 @@ class Recipe:
     answer_nodes: int = 8_000
     deep_answer_nodes: int = 30_000
     exact_nodes: int = 6_000
-    margin: float = 4.0  # VP in each of the looks
-    answer_margin: float = 2.0
+    margin: float = 4.0  # VP in the mean of two looks
+    least: float = 3.0  # and in each of them
+    answer_margin: float = 2.0  # in each look at an answer
     exact_margin: int = 2
     bot_nodes: int = 800
-    left: int = 3  # turns of the seat to the end of its round, at most: more hide the order
-    turns: int = 24  # moments of a game that are looked at
-    federations: int = 6
-    charges: int = 12
-    openings: int = 5
-    most_turns: int = 5  # puzzles of a game
+    endings: int = 3  # other ways in which bots play the last round
+    left: int = 4  # turns of the seat to the end of its round, at most: more hide the order
+    turns: int = 10  # moments of a game before its last round that are looked at
+    federations: int = 3
+    ending_turns: int = 8  # moments of each last round
+    charges: int = 8
+    openings: int = 4
+    most_turns: int = 4  # puzzles of a game, and of each last round
     most_charges: int = 1
     most_openings: int = 1
     most_exact: int = 2
@@ -124,13 +127,33 @@ def source_of(game: Game, players: str) -> Source:
 
 
 def puzzles_of(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
-    """The puzzles of a finished game, at most one of a seat in a round."""
+    """The puzzles of a finished game, at most one of a seat in a round.
+
+    Its last round is played in other ways as well: there are few turns left, so a look goes to the
+    very end, and costs little.
+    """
     chance = random.Random(f"{recipe.seed}/{game.setup.seed}/{game.ply}")
-    source = source_of(game, players)
-    moments = decisions(game)
-    found: list[Puzzle] = []
     taken: set[tuple[int, int]] = set()
-    for kind, some, most in _kinds(game, moments, recipe, chance):
+    moments = decisions(game)
+    kinds = _kinds(game, moments, recipe, chance)
+    found = _taken_from(game, players, kinds, taken, recipe)
+    for ending in _endings(game, moments, recipe):
+        kinds = _last_kinds(decisions(ending), recipe, chance)
+        found += _taken_from(ending, players, kinds, taken, recipe)
+    return found
+
+
+def _taken_from(
+    game: Game,
+    players: str,
+    kinds: Iterable[tuple[str, list[Played], int]],
+    taken: set[tuple[int, int]],
+    recipe: Recipe,
+) -> list[Puzzle]:
+    """The puzzles among moments of a game, and who has one in which round."""
+    source = source_of(game, players)
+    found: list[Puzzle] = []
+    for kind, some, most in kinds:
         number = 0
         for one in some:
             if number >= most:
@@ -145,32 +168,55 @@ def puzzles_of(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
     return sorted(found, key=lambda puzzle: puzzle.ply)
 
 
+def _endings(game: Game, moments: Sequence[Played], recipe: Recipe) -> Iterator[Game]:
+    """The game with other last rounds, as other bots of the same kind play them."""
+    begins = next(one.ply for one in moments if one.is_turn and one.state.round == ROUNDS)
+    for number in range(recipe.endings):
+        again = game.clone(events=False)
+        again.go_to(begins)
+        yield finished(again, replace(recipe, seed=recipe.seed + number + 1))
+
+
 def _kinds(
     game: Game, moments: Sequence[Played], recipe: Recipe, chance: random.Random
 ) -> Iterator[tuple[str, list[Played], int]]:
     """Moments of each kind in the order in which they are tried, and how many puzzles at most."""
-    turns = [one for one in moments if one.is_turn and len(legal_moves(one.state)) > 1]
-    last = [one for one in turns if is_alone(one.state, one.seat)]
-    yield LAST_ROUND, _mixed(last, chance), recipe.most_exact
+    yield from _last_kinds(moments, recipe, chance)
     offers = [one for one in moments if not one.is_turn and _price(one) >= _LEAST_PRICE]
     yield CHARGE, _mixed(offers, chance)[: recipe.charges], recipe.most_charges
+    turns = _turns(moments)
     openings = [*_setup(game), *_first_turns(turns)]
     yield OPENING, _mixed(openings, chance)[: recipe.openings], recipe.most_openings
-    rest = [one for one in _late(turns, recipe.left) if one not in last]
+    rest = [one for one in _late(turns, recipe.left) if one.state.round < ROUNDS]
     able = _mixed([one for one in rest if _can_federate(one)], chance)[: recipe.federations]
     others = _mixed([one for one in rest if one not in able], chance)[: recipe.turns]
     yield "", [*able, *others], recipe.most_turns
 
 
+def _last_kinds(
+    moments: Sequence[Played], recipe: Recipe, chance: random.Random
+) -> Iterator[tuple[str, list[Played], int]]:
+    """Those of the last round: the turns of whoever is left alone, then others."""
+    turns = [one for one in _turns(moments) if one.state.round == ROUNDS]
+    last = [one for one in turns if is_alone(one.state, one.seat)]
+    yield LAST_ROUND, _mixed(last, chance), recipe.most_exact
+    others = [one for one in _late(turns, recipe.left) if one not in last]
+    yield "", _mixed(others, chance)[: recipe.ending_turns], recipe.most_turns
+
+
+def _turns(moments: Sequence[Played]) -> list[Played]:
+    return [one for one in moments if one.is_turn and len(legal_moves(one.state)) > 1]
+
+
 def _late(turns: Sequence[Played], left: int) -> list[Played]:
-    """The last turns of every seat in every round.
+    """The last turns of every seat in every round but the very last one, which is its pass.
 
     Before that, what is best now is as good a turn later, and nobody can say which comes first.
     """
     of_round: dict[tuple[int, int], list[Played]] = {}
     for one in turns:
         of_round.setdefault((one.state.round, one.seat), []).append(one)
-    return [one for some in of_round.values() for one in some[-left:]]
+    return [one for some in of_round.values() for one in some[-left:-1]]
 
 
 def _mixed(some: list[Played], chance: random.Random) -> list[Played]:
@@ -228,7 +274,7 @@ def _find(one: Played, kind: str, recipe: Recipe) -> _Found | None:
     gaps = [best - less for best, less in zip(turns[0].values, other.values, strict=True)][1:]
     margin = sum(gaps) / len(gaps)
     error = abs(gaps[0] - gaps[-1]) / 2
-    if min(gaps) < _least(one, recipe) or margin <= 2 * error:
+    if margin < _margin(one, recipe) or min(gaps) < _least(one, recipe) or margin <= 2 * error:
         return None
     is_first = all([turn.values[0] <= turns[0].values[0] for turn in turns])
     rating = _rating(one, turns[0], margin, is_first)
@@ -247,8 +293,12 @@ def _ranked(
     return ranked_answers(one.game, one.seat, budget, most, seed, clear=clear)
 
 
-def _least(one: Played, recipe: Recipe) -> float:
+def _margin(one: Played, recipe: Recipe) -> float:
     return recipe.margin if one.is_turn else recipe.answer_margin
+
+
+def _least(one: Played, recipe: Recipe) -> float:
+    return recipe.least if one.is_turn else recipe.answer_margin
 
 
 def _find_exact(one: Played, recipe: Recipe) -> _Found | None:

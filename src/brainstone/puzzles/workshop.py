@@ -18,7 +18,14 @@ from typing import Any, Final
 
 from brainstone import Game, Setup, __version__
 from brainstone.engine.core.errors import BrainstoneError
-from brainstone.puzzles.collection import FILE, THEMES, Puzzle, Source, written
+from brainstone.puzzles.collection import (
+    FILE,
+    THEMES,
+    Puzzle,
+    read_puzzles,
+    told_puzzles,
+    written,
+)
 from brainstone.puzzles.making import BOT, Recipe, finished, puzzles_of
 
 _RECIPE: Final = "recipe.json"
@@ -98,8 +105,7 @@ def make(
         puzzles = puzzles_of(game, raw.players, recipe)
         told = {
             "seconds": round(time.process_time() - began, 1),
-            "source": puzzles[0].source.to_json() if puzzles else None,
-            "puzzles": [puzzle.to_json(0) for puzzle in puzzles],
+            **told_puzzles(puzzles),
         }
         beside = place.with_suffix(".part")
         beside.write_text(json.dumps(told), encoding="utf-8")
@@ -121,11 +127,7 @@ def packed(folder: Path, most: int = 0) -> tuple[list[Puzzle], Path]:
         for path in sorted(folder.glob("*.json"))
         if path.name != _RECIPE
     ]
-    found = [
-        Puzzle.from_json(one, Source.from_json(game["source"]))
-        for game in games
-        for one in game["puzzles"]
-    ]
+    found = [puzzle for game in games for puzzle in read_puzzles(game)]
     chosen = balanced(sorted(found, key=lambda puzzle: puzzle.key), most or len(found))
     made = {
         "version": __version__,

@@ -87,6 +87,14 @@ export class Hinting {
     this.at = at;
   }
 
+  /** What is known of a position already: shown with its plan on the map. */
+  tell(answer: Hint): void {
+    this.request?.abort();
+    this.at = 0;
+    this.asked = { moment: this.moment, answer };
+    this.shown = true;
+  }
+
   /** The button and its key: ask, or put the hint away. */
   toggle(): void {
     if (!this.close()) void this.ask();

@@ -116,7 +116,7 @@ def shown_verdict(
         right=weighed.less > 0 and has_right_action(puzzle, moves),
         reasons=_reasons(weighed.reasons),
         hint=Hint(COACH, first.turn[0], first.turn, first.plan, None, turns),
-        played=list(puzzle.played),
+        played=_said(puzzle.played),
         found=puzzle.was_found,
         bot=puzzle.source.players,
         vp=puzzle.source.scores[puzzle.seat],
