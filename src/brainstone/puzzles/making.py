@@ -70,27 +70,29 @@ class Recipe:
     """What is looked at and how carefully, and when a best turn is clear; written into the file."""
 
     seed: int = 1
-    turn_nodes: int = 12_000  # for two looks at a turn
-    deep_nodes: int = 50_000  # for two more, with another seed, at what seemed clear
-    answer_nodes: int = 8_000
-    deep_answer_nodes: int = 30_000
-    exact_nodes: int = 6_000
+    turn_nodes: int = 8_000  # for two looks at a turn
+    deep_nodes: int = 40_000  # for two more, with another seed, at what seemed clear
+    last_nodes: int = 3_000  # the same in the last round, where little is left to look at
+    deep_last_nodes: int = 15_000
+    answer_nodes: int = 4_000  # and for answers
+    deep_answer_nodes: int = 15_000
+    exact_nodes: int = 4_000
     margin: float = 4.0  # VP in the mean of two looks
     least: float = 3.0  # and in each of them
     answer_margin: float = 2.0  # in each look at an answer
     exact_margin: int = 2
-    bot_nodes: int = 800
-    endings: int = 3  # other ways in which bots play the last round
+    bot_nodes: int = 300  # for a decision of the bots that play on
+    endings: int = 4  # other ways in which bots play the last round
     left: int = 4  # turns of the seat to the end of its round, at most: more hide the order
-    turns: int = 10  # moments of a game before its last round that are looked at
-    federations: int = 3
-    ending_turns: int = 8  # moments of each last round
+    turns: int = 5  # moments of a game before its last round that are looked at
+    federations: int = 2
+    ending_turns: int = 5  # moments of each last round
     charges: int = 8
-    openings: int = 4
+    openings: int = 3
     most_turns: int = 4  # puzzles of a game, and of each last round
     most_charges: int = 1
     most_openings: int = 1
-    most_exact: int = 2
+    most_exact: int = 1  # of each last round
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -130,10 +132,10 @@ def puzzles_of(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
     """The puzzles of a finished game, at most one of a seat in a round.
 
     Its last round is played in other ways as well: there are few turns left, so a look goes to the
-    very end, and costs little.
+    very end, and costs little. There a seat may have another puzzle if another turn is the best.
     """
     chance = random.Random(f"{recipe.seed}/{game.setup.seed}/{game.ply}")
-    taken: set[tuple[int, int]] = set()
+    taken: set[tuple[str, ...]] = set()
     moments = decisions(game)
     kinds = _kinds(game, moments, recipe, chance)
     found = _taken_from(game, players, kinds, taken, recipe)
@@ -147,23 +149,28 @@ def _taken_from(
     game: Game,
     players: str,
     kinds: Iterable[tuple[str, list[Played], int]],
-    taken: set[tuple[int, int]],
+    taken: set[tuple[str, ...]],
     recipe: Recipe,
 ) -> list[Puzzle]:
-    """The puzzles among moments of a game, and who has one in which round."""
+    """The puzzles among moments of a game; ``taken`` are the best turns of those of its others."""
     source = source_of(game, players)
     found: list[Puzzle] = []
+    having: set[tuple[int, int]] = set()
     for kind, some, most in kinds:
         number = 0
         for one in some:
             if number >= most:
                 break
-            if (one.seat, one.state.round) in taken:
+            if (one.seat, one.state.round) in having:
                 continue
             clear = _find(one, kind, recipe)
-            if clear is not None:
+            if clear is None:
+                continue
+            name = (str(one.seat), str(one.state.round), *_name(one, clear.turns[0].moves))
+            if name not in taken:
                 found.append(_puzzle(one, kind, clear, source))
-                taken.add((one.seat, one.state.round))
+                having.add((one.seat, one.state.round))
+                taken.add(name)
                 number += 1
     return sorted(found, key=lambda puzzle: puzzle.ply)
 
@@ -263,11 +270,11 @@ def _find(one: Played, kind: str, recipe: Recipe) -> _Found | None:
     """Two looks, and where they agree two deeper ones, which have to find the same best turn."""
     if kind == LAST_ROUND:
         return _find_exact(one, recipe)
-    first = _ranked(one, recipe, recipe.turn_nodes, recipe.answer_nodes, recipe.seed, _IDEAS)
+    shallow, deep = _nodes(one, recipe)
+    first = _ranked(one, recipe, shallow, recipe.seed, _IDEAS)
     if len(first) < (_IDEAS if one.is_turn else 2):
         return None
-    deep = recipe.deep_nodes, recipe.deep_answer_nodes
-    turns = _ranked(one, recipe, *deep, recipe.seed + 1, _WAYS)
+    turns = _ranked(one, recipe, deep, recipe.seed + 1, _WAYS)
     other = _second(one, turns)
     if other is None or _name(one, turns[0].moves) != _name(one, first[0].moves):
         return None
@@ -281,16 +288,20 @@ def _find(one: Played, kind: str, recipe: Recipe) -> _Found | None:
     return _Found(turns, margin, error, rating, exact=False)
 
 
-def _ranked(
-    one: Played, recipe: Recipe, turn_nodes: int, answer_nodes: int, seed: int, most: int
-) -> list[RankedTurn]:
+def _nodes(one: Played, recipe: Recipe) -> tuple[int, int]:
+    """For two looks at a moment, and for two deep ones."""
+    if not one.is_turn:
+        return recipe.answer_nodes, recipe.deep_answer_nodes
+    if one.state.round == ROUNDS:
+        return recipe.last_nodes, recipe.deep_last_nodes
+    return recipe.turn_nodes, recipe.deep_nodes
+
+
+def _ranked(one: Played, recipe: Recipe, nodes: int, seed: int, most: int) -> list[RankedTurn]:
     """The best turns or answers; none if a look does not find the best clear."""
+    rank = ranked_turns if one.is_turn else ranked_answers
     clear = Clear(0.0, _least(one, recipe))
-    if one.is_turn:
-        budget = Budget(nodes=turn_nodes)
-        return ranked_turns(one.game, one.seat, budget, most, seed, clear=clear)
-    budget = Budget(nodes=answer_nodes)
-    return ranked_answers(one.game, one.seat, budget, most, seed, clear=clear)
+    return rank(one.game, one.seat, Budget(nodes=nodes), most, seed, clear=clear)
 
 
 def _margin(one: Played, recipe: Recipe) -> float:
