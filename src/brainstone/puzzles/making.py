@@ -86,8 +86,8 @@ class Recipe:
     left: int = 4  # turns of the seat to the end of its round, at most: more hide the order
     turns: int = 5  # moments of a game before its last round that are looked at
     federations: int = 2
-    ending_turns: int = 5  # moments of each last round
-    charges: int = 8
+    ending_turns: int = 9  # moments of each last round
+    charges: int = 6
     openings: int = 3
     most_turns: int = 4  # puzzles of a game, and of each last round
     most_charges: int = 1
@@ -128,21 +128,36 @@ def source_of(game: Game, players: str) -> Source:
     )
 
 
-def puzzles_of(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
-    """The puzzles of a finished game, at most one of a seat in a round.
+def last_puzzles(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
+    """The puzzles of the last round of a finished game, and offers of power of the whole game.
 
-    Its last round is played in other ways as well: there are few turns left, so a look goes to the
+    The last round is played in other ways as well: there are few turns left, so a look goes to the
     very end, and costs little. There a seat may have another puzzle if another turn is the best.
     """
-    chance = random.Random(f"{recipe.seed}/{game.setup.seed}/{game.ply}")
+    chance = random.Random(f"{recipe.seed}/{game.setup.seed}/last")
     taken: set[tuple[str, ...]] = set()
     moments = decisions(game)
-    kinds = _kinds(game, moments, recipe, chance)
+    kinds = [*_last_kinds(moments, recipe, chance), _offers(moments, recipe, chance)]
     found = _taken_from(game, players, kinds, taken, recipe)
     for ending in _endings(game, moments, recipe):
         kinds = _last_kinds(decisions(ending), recipe, chance)
         found += _taken_from(ending, players, kinds, taken, recipe)
     return found
+
+
+def early_puzzles(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
+    """The puzzles of the setup and of all rounds but the last of a finished game."""
+    chance = random.Random(f"{recipe.seed}/{game.setup.seed}/early")
+    turns = _turns(decisions(game))
+    openings = _mixed([*_setup(game), *_first_turns(turns)], chance)
+    rest = [one for one in _late(turns, recipe.left) if one.state.round < ROUNDS]
+    able = _mixed([one for one in rest if _can_federate(one)], chance)[: recipe.federations]
+    others = _mixed([one for one in rest if one not in able], chance)[: recipe.turns]
+    kinds = [
+        (OPENING, openings[: recipe.openings], recipe.most_openings),
+        ("", [*able, *others], recipe.most_turns),
+    ]
+    return _taken_from(game, players, kinds, set(), recipe)
 
 
 def _taken_from(
@@ -184,31 +199,27 @@ def _endings(game: Game, moments: Sequence[Played], recipe: Recipe) -> Iterator[
         yield finished(again, replace(recipe, seed=recipe.seed + number + 1))
 
 
-def _kinds(
-    game: Game, moments: Sequence[Played], recipe: Recipe, chance: random.Random
-) -> Iterator[tuple[str, list[Played], int]]:
-    """Moments of each kind in the order in which they are tried, and how many puzzles at most."""
-    yield from _last_kinds(moments, recipe, chance)
-    offers = [one for one in moments if not one.is_turn and _price(one) >= _LEAST_PRICE]
-    yield CHARGE, _mixed(offers, chance)[: recipe.charges], recipe.most_charges
-    turns = _turns(moments)
-    openings = [*_setup(game), *_first_turns(turns)]
-    yield OPENING, _mixed(openings, chance)[: recipe.openings], recipe.most_openings
-    rest = [one for one in _late(turns, recipe.left) if one.state.round < ROUNDS]
-    able = _mixed([one for one in rest if _can_federate(one)], chance)[: recipe.federations]
-    others = _mixed([one for one in rest if one not in able], chance)[: recipe.turns]
-    yield "", [*able, *others], recipe.most_turns
-
-
 def _last_kinds(
     moments: Sequence[Played], recipe: Recipe, chance: random.Random
-) -> Iterator[tuple[str, list[Played], int]]:
-    """Those of the last round: the turns of whoever is left alone, then others."""
+) -> list[tuple[str, list[Played], int]]:
+    """Moments of the last round: the turns of whoever is left alone, then others.
+
+    Each kind in the order in which its moments are tried, and with how many puzzles at most.
+    """
     turns = [one for one in _turns(moments) if one.state.round == ROUNDS]
     last = [one for one in turns if is_alone(one.state, one.seat)]
-    yield LAST_ROUND, _mixed(last, chance), recipe.most_exact
     others = [one for one in _late(turns, recipe.left) if one not in last]
-    yield "", _mixed(others, chance)[: recipe.ending_turns], recipe.most_turns
+    return [
+        (LAST_ROUND, _mixed(last, chance), recipe.most_exact),
+        ("", _mixed(others, chance)[: recipe.ending_turns], recipe.most_turns),
+    ]
+
+
+def _offers(
+    moments: Sequence[Played], recipe: Recipe, chance: random.Random
+) -> tuple[str, list[Played], int]:
+    offers = [one for one in moments if not one.is_turn and _price(one) >= _LEAST_PRICE]
+    return CHARGE, _mixed(offers, chance)[: recipe.charges], recipe.most_charges
 
 
 def _turns(moments: Sequence[Played]) -> list[Played]:

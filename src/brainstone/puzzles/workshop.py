@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,12 +26,13 @@ from brainstone.puzzles.collection import (
     told_puzzles,
     written,
 )
-from brainstone.puzzles.making import BOT, Recipe, finished, puzzles_of
+from brainstone.puzzles.making import BOT, Recipe, early_puzzles, finished, last_puzzles
 
 _RECIPE: Final = "recipe.json"
 _GZIP: Final = ".gz"
 _PLAYERS: Final = (2, 3, 4)
 _EXPANSIONS: Final = ("", "lost_fleet")
+_PARTS: Final = {"last": last_puzzles, "early": early_puzzles}
 
 
 @dataclass(frozen=True)
@@ -90,27 +91,29 @@ def sources(paths: Sequence[Path], number: int, seed: int) -> list[Raw]:
 def make(
     folder: Path, games: Sequence[Raw], recipe: Recipe, seconds: float
 ) -> Iterator[tuple[str, list[Puzzle]]]:
-    """Look through the games that are not done; ends after ``seconds``, whole games only."""
+    """Look through the games that are not done; ends after ``seconds``, whole games only.
+
+    First through all of their last rounds, which cost least.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     _keep_recipe(folder / _RECIPE, recipe)
     ends = time.monotonic() + seconds
-    for raw in games:
-        place = folder / f"{raw.name.replace(' ', '-')}.json"
+    for part, raw in product(_PARTS, games):
+        name = f"{raw.name} {part}"
+        place = folder / f"{name.replace(' ', '-')}.json"
         if place.exists():
             continue
         if time.monotonic() >= ends:
             break
         began = time.process_time()
         game = finished(Game.from_record(raw.record), recipe)
-        puzzles = puzzles_of(game, raw.players, recipe)
-        told = {
-            "seconds": round(time.process_time() - began, 1),
-            **told_puzzles(puzzles),
-        }
+        puzzles = _PARTS[part](game, raw.players, recipe)
+        spent = round(time.process_time() - began, 1)
         beside = place.with_suffix(".part")
-        beside.write_text(json.dumps(told), encoding="utf-8")
+        told = json.dumps({"seconds": spent, **told_puzzles(puzzles)})
+        beside.write_text(told, encoding="utf-8")
         beside.replace(place)
-        yield raw.name, puzzles
+        yield name, puzzles
 
 
 def _keep_recipe(path: Path, recipe: Recipe) -> None:
@@ -132,7 +135,7 @@ def packed(folder: Path, most: int = 0) -> tuple[list[Puzzle], Path]:
     made = {
         "version": __version__,
         "recipe": json.loads((folder / _RECIPE).read_text(encoding="utf-8")),
-        "games": len(games),
+        "parts": len(games),
         "found": len(found),
         "seconds": round(sum([game["seconds"] for game in games])),
     }

@@ -80,7 +80,17 @@ export class Solving {
 
   /** The turns that are known, where hints are told; their plan on the map. */
   show(): void {
-    if (this.verdict) this.store.hint.tell(this.verdict.hint);
+    const small = !!document.querySelector(
+      ":is([data-arrangement=stack], [data-arrangement=side])",
+    );
+    if (this.verdict) this.store.hint.tell(this.verdict.hint, small);
+  }
+
+  /** The turns, or the map with the plan of the best one. */
+  toggle(): void {
+    const { hint } = this.store;
+    if (hint.told) hint.folded = !hint.folded;
+    else if (this.verdict) hint.tell(this.verdict.hint, false);
   }
 
   again(): void {
