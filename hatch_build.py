@@ -71,6 +71,7 @@ IN_BROWSER = (
     "engine",
     "lessons",
     "lost_fleet",
+    "puzzles",
     "texts",
     "server/__init__.py",
     "server/common",
@@ -81,10 +82,17 @@ IN_BROWSER = (
     "server/thinking/coaching.py",
     "server/thinking/inquiring.py",
     "server/thinking/galaxies.py",
+    "server/thinking/puzzling.py",
     "server/thinking/questions.py",
     "server/thinking/roster.py",
 )
-NOT_IN_BROWSER = ("bots/tuning", "coach/graph.py", "coach/report.py")
+NOT_IN_BROWSER = (
+    "bots/tuning",
+    "coach/graph.py",
+    "coach/report.py",
+    "puzzles/making.py",
+    "puzzles/workshop.py",
+)
 DOCUMENTS = ("rules.md", "rulings.md")
 SITE = "site-packages"  # below the folder of Python's library
 # What of Python's own library only serves networks, terminals, the work on programs, or writing
@@ -278,7 +286,7 @@ def browser_sources(root: Path) -> list[Path]:
     return sorted(
         path
         for path in found
-        if path.suffix in (".py", ".json")
+        if path.suffix in (".py", ".json", ".gz")
         and not any(path.is_relative_to(place) for place in left_out)
     )
 

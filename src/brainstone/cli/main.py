@@ -46,6 +46,7 @@ from brainstone.cli.options import (
 )
 from brainstone.cli.plain import VARIABLE, is_wanted
 from brainstone.cli.plain_seat import PlainSeat
+from brainstone.cli.puzzles import puzzles
 from brainstone.cli.replay import print_replay, replay_json
 from brainstone.cli.rules_text import rules
 from brainstone.cli.runs import FOUND, simulate, verify_games
@@ -359,5 +360,5 @@ def replay(file: str, ply: int | None, every: bool, language: str | None, as_jso
 brainstone.add(
     serve, backup, games, accounts, restore, simulate, arena, dataset, verify_games, rules, boxes,
     version, new, import_game, setup, openings, show, legal, move, play, replay, stats, analyse,
-    expect,
+    expect, puzzles,
 )  # fmt: skip

@@ -68,6 +68,14 @@ class RankedTurn:
 
 
 @dataclass(frozen=True)
+class Clear:
+    """VP by which the best has to beat the next idea: at first sight, and in the looks."""
+
+    narrow: float
+    looks: float
+
+
+@dataclass(frozen=True)
 class Comparison:
     """A draft beside the best turn.
 
@@ -95,8 +103,12 @@ def ranked_turns(
     most: int = 3,
     seed: int = 0,
     weights: Weights | None = None,
+    clear: Clear | None = None,
 ) -> list[RankedTurn]:
-    """The best whole turns of the seat to move, the very best first."""
+    """The best whole turns of the seat to move, the very best first.
+
+    With ``clear`` none, as soon as a look finds that the best is not so clear.
+    """
     scene = _scene(game, seat, weights)
     if not isinstance(top_decision(game.state), MainAction):
         raise BotError(f"seat {seat} is asked a question, not for a turn")
@@ -104,10 +116,7 @@ def ranked_turns(
         purse = Purse(budget)
         field = _Field(scene, seed, purse)
         field.enter_turns()
-        field.narrow(most + _MORE)
-        for _ in _LOOKS:
-            field.look()
-        return field.ranked(most)
+        return field.told_best(most, clear)
 
 
 def ranked_answers(
@@ -117,8 +126,9 @@ def ranked_answers(
     most: int = 3,
     seed: int = 0,
     weights: Weights | None = None,
+    clear: Clear | None = None,
 ) -> list[RankedTurn]:
-    """The best answers to the question a seat is asked, the very best first."""
+    """The best answers to the question a seat is asked, the very best first; ``clear`` as there."""
     scene = _scene(game, seat, weights)
     if isinstance(top_decision(game.state), MainAction):
         raise BotError(f"seat {seat} is asked for a turn, not a question")
@@ -127,10 +137,33 @@ def ranked_answers(
         field = _Field(scene, seed, purse)
         for move in _answers(scene):
             field.enter(_answer(scene, move), [move])
-        field.narrow(most + _MORE)
-        for _ in _LOOKS:
-            field.look()
-        return field.ranked(most)
+        return field.told_best(most, clear)
+
+
+def beside(
+    game: Game,
+    seat: int,
+    draft: list[Move],
+    best: list[Move],
+    budget: Budget,
+    seed: int = 0,
+    weights: Weights | None = None,
+) -> Comparison:
+    """A draft beside another turn or answer that is known to be the best; the others rest."""
+    scene = _scene(game, seat, weights)
+    with unswept():
+        field = _Field(scene, seed, Purse(budget))
+        is_turn = isinstance(top_decision(game.state), MainAction)
+        own, other = [
+            field.enter(Turn(moves) if is_turn else _answer(scene, moves[0]), moves)
+            for moves in (draft, best)
+        ]
+        if own is None:
+            raise BotError(f"the draft is no turn: {' '.join([str(move) for move in draft])}")
+        if other is not None:
+            for _ in _LOOKS:
+                field.look()
+        return field.compared(own)
 
 
 def compare(
@@ -252,6 +285,39 @@ class _Field:
         self.ideas.add(idea_of(self.scene.state, moves))
         return entry
 
+    def told_best(self, most: int, clear: Clear | None) -> list[RankedTurn]:
+        """The best after all looks; none if it is less clear than it has to be."""
+        if clear is not None and self.gap() < clear.narrow:
+            return []
+        self.narrow(most + _MORE)
+        for _ in _LOOKS:
+            self.look()
+            if clear is not None and self.gap() < clear.looks:
+                return []
+        return self.ranked(most)
+
+    def gap(self) -> float:
+        """What the last look finds between the best and the best of other ideas."""
+        if not self.entries:
+            return 0.0
+        best = max(self.entries, key=_Entry.mean)
+        others = [
+            entry.plans[-1].value
+            for entry in self.entries
+            if entry is not best and not self.are_alike(best, entry)
+        ]
+        return best.plans[-1].value - max(others) if others else 0.0
+
+    def idea(self, entry: _Entry) -> tuple[str, ...]:
+        """What one is about; in the setup, places of one type are different ideas."""
+        if self.scene.state.phase == PHASE_SETUP:
+            return tuple([str(move) for move in entry.moves])
+        return idea_of(self.scene.state, entry.moves)
+
+    def are_alike(self, one: _Entry, two: _Entry) -> bool:
+        """Whether two are one idea, whatever their values."""
+        return self.idea(one) == self.idea(two) or self.are_one(one, two)
+
     def narrow(self, number: int, own: _Entry | None = None) -> None:
         """Keep the best few of different ideas, and whoever has to be kept."""
         self.entries.sort(key=_Entry.mean, reverse=True)
@@ -261,7 +327,7 @@ class _Field:
         for entry in self.entries:
             if entry is own:
                 continue
-            idea = idea_of(self.scene.state, entry.moves)
+            idea = self.idea(entry)
             if ideas.count(idea) < _WAYS and len(kept) < most:
                 ideas.append(idea)
                 kept.append(entry)

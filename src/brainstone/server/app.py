@@ -31,6 +31,7 @@ from brainstone.server.http.live_routes import live, live_without_socket
 from brainstone.server.http.new_game_routes import new_game_routes
 from brainstone.server.http.own_data_routes import own_data_router
 from brainstone.server.http.play_routes import play_routes
+from brainstone.server.http.puzzle_routes import puzzle_routes
 from brainstone.server.http.seat_routes import seat_routes
 from brainstone.server.http.security import AnyRequest, add_headers, check_mark
 from brainstone.server.http.services import Services
@@ -67,6 +68,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *branch_routes,
             *analysis_routes,
             *advice_routes,
+            *puzzle_routes,
             account_router,
             own_data_router,
             live,

@@ -1224,6 +1224,19 @@ export interface LessonMoves {
   confirmed?: boolean;
 }
 
+/** Of somebody who solves puzzles: a rating (Glicko), how sure it is, after how many answers. */
+export interface PuzzleStanding {
+  rating: number;
+  deviation: number;
+  answers: number;
+}
+
+/** Moves from where a puzzle begins; an answer may count for a `standing`. */
+export interface PuzzleMoves {
+  moves: string[];
+  standing?: PuzzleStanding | null;
+}
+
 export interface GoBack {
   ply: number;
   to: number;
@@ -1989,6 +2002,60 @@ export interface Analysis {
   players: AnalysisPlayer[];
   about: AnalysisAbout[];
   others: Record<string, string>;
+}
+
+/** A puzzle without its answer; the words of its `theme` are `puzzle.theme.THEME`. */
+export interface PuzzleShown {
+  key: string;
+  number: number;
+  theme: string;
+  level: number; // from 1 to 5
+  rating: number;
+  round: number;
+  players: number;
+  faction: string;
+  box: string; // the expansion it is played with, "" for the base game
+  turn: boolean; // that is asked for, not the answer to a question
+  exact: boolean; // the VP are those of the end of the game, counted
+}
+
+/** All puzzles, the one of the day with its date, and where somebody new stands. */
+export interface PuzzleBook {
+  puzzles: PuzzleShown[];
+  daily: string;
+  date: string;
+  standing: PuzzleStanding;
+}
+
+/**
+ * What an answer is worth `less` than the best turn, give or take `error`, and why.
+ * `right`: the action is that of the best turn, and only what belongs to it is not. `hint` has the
+ * turns that are known, the best first. `played` is what was played in the game, by the bot `bot`
+ * or, if that is "", by a person, who ended with `vp` and the rank `rank`. `standing` is the one
+ * asked with, after this answer.
+ */
+export interface PuzzleVerdict {
+  grade: "found" | "good" | "solid" | "tempting";
+  less: number;
+  error: number;
+  margin: number;
+  right: boolean;
+  reasons: HintReason[];
+  hint: Hint;
+  played: string[];
+  found: boolean; // whether that was the best turn
+  bot: string;
+  vp: number;
+  rank: number;
+  players: number;
+  standing: PuzzleStanding | null;
+}
+
+/** The whole game of a puzzle, which begins after `ply` moves. */
+export interface PuzzleGame {
+  record: Record<string, unknown>;
+  ply: number;
+  seat: number;
 }
 
 /** What each seat had; `power` is what is ready in area III, `research` six levels each. */

@@ -21,6 +21,11 @@ import type {
   NewGame,
   NewRecord,
   Openings,
+  NewSeat,
+  PuzzleBook,
+  PuzzleGame,
+  PuzzleStanding,
+  PuzzleVerdict,
   Reported,
   RuleAnswers,
   SessionShown,
@@ -81,7 +86,7 @@ export interface Reason {
 }
 
 /** What a server is not needed for: without a line the engine in this browser answers. */
-const UNBOUND = /^\/(catalog|lessons|openings|rules|setup|games$|records$)/;
+const UNBOUND = /^\/(catalog|lessons|openings|puzzles|rules|setup|games$|records$)/;
 
 async function request<T>(
   method: string,
@@ -291,6 +296,23 @@ export const api = {
     const query = question(subject, draft);
     return reasonOf(await get<Why>(`/lessons/${name}/${step}/why?${query}`, signal));
   },
+  puzzles: () => get<PuzzleBook>("/puzzles"),
+  puzzle: (key: string, ply?: number) => get<Table>(`/puzzles/${key}${moment(ply)}`),
+  tryPuzzle: (key: string, moves: string[]) => post<Table>(`/puzzles/${key}/moves`, { moves }),
+  answerPuzzle: (key: string, moves: string[], standing: PuzzleStanding | null) =>
+    post<PuzzleVerdict>(`/puzzles/${key}/answer`, { moves, standing }),
+  puzzleGame: (key: string) => get<PuzzleGame>(`/puzzles/${key}/game`),
+  puzzleFederations: (key: string, wish: FederationWish) =>
+    post<FederationLook>(`/puzzles/${key}/federations`, wish),
+  puzzleWhy: async (
+    key: string,
+    subject: Subject,
+    draft: string[],
+    signal?: AbortSignal,
+  ): Promise<Reason> => {
+    const query = question(subject, draft);
+    return reasonOf(await get<Why>(`/puzzles/${key}/why?${query}`, signal));
+  },
   undo: (id: string, ply: number, to: number, known: string) =>
     post<Table | TableChange>(`/games/${id}/undo`, { ply, to, known }),
   takeback: (id: string, ply: number, to: number) =>
@@ -365,6 +387,9 @@ export const api = {
   analysis: (id: string, depth = "", since = 0) =>
     get<Analysis>(`/games/${id}/analysis?since=${since}${depth && `&depth=${depth}`}`),
   analyse: (id: string, depth: string) => post<Analysis>(`/games/${id}/analysis`, { depth }),
+  /** Play on from a record, at one seat or more, with bots at the others. */
+  branch: (record: unknown, seats: NewSeat[], title: string) =>
+    post<Table>("/records", { record: trimmed(record), seats, title }),
   history: (id: string) => get<History>(`/games/${id}/history`),
   stats: (id: string, ply?: number) => get<Stats>(`/games/${id}/stats${moment(ply)}`),
   statsUrl: (id: string, ply?: number) => `/api/games/${id}/stats.csv${moment(ply)}`,

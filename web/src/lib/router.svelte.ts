@@ -10,6 +10,8 @@ export type Route =
   | { page: "openings" }
   | { page: "learn" }
   | { page: "lesson"; name: string }
+  | { page: "puzzles" }
+  | { page: "puzzle"; name: string }
   | { page: "join"; id: string }
   | { page: "lost" }
   | { page: "table"; id: string }
@@ -26,6 +28,8 @@ export function parseRoute(path: string): Route {
   if (parts[0] === "openings") return { page: "openings" };
   if (parts[0] === "learn")
     return parts[1] ? { page: "lesson", name: parts[1] } : { page: "learn" };
+  if (parts[0] === "puzzles")
+    return parts[1] ? { page: "puzzle", name: parts[1] } : { page: "puzzles" };
   if (parts[0] === "join" && parts[1]) return { page: "join", id: parts[1] };
   if (parts[0] === "game" && parts[1]) {
     if (parts[2] === "analysis") return { page: "analysis", id: parts[1] };

@@ -5,6 +5,8 @@ test.each([
   ["/", { page: "home" }],
   ["/new", { page: "new" }],
   ["/rules/", { page: "rules" }],
+  ["/puzzles", { page: "puzzles" }],
+  ["/puzzles/daily", { page: "puzzle", name: "daily" }],
   ["/join/abc123", { page: "join", id: "abc123" }],
   ["/game/abc123", { page: "table", id: "abc123" }],
   ["/game/abc123/end", { page: "end", id: "abc123" }],

@@ -21,6 +21,7 @@ export class Hinting {
   private chosen = $state(read(KEPT, ""));
   private request: AbortController | null = null;
   shown = $state(false); // its spaces are marked on the map
+  folded = $state(false); // it is known, and its panel leaves the room to the map
   private at = $state(0); // which of the coach's turns
 
   constructor(store: TableStore) {
@@ -37,9 +38,10 @@ export class Hinting {
   private here: Asked | null = $derived.by(() =>
     this.store.mine && this.asked?.moment === this.moment ? this.asked : null,
   );
-  open: boolean = $derived(this.here !== null);
+  told: boolean = $derived(this.here !== null);
+  open: boolean = $derived(this.told && !this.folded);
   private answer: Hint | string | null = $derived(this.here?.answer ?? null);
-  thinking: boolean = $derived(this.open && this.answer === null);
+  thinking: boolean = $derived(this.told && this.answer === null);
   problem: string | null = $derived(typeof this.answer === "string" ? this.answer : null);
   hint: Hint | null = $derived(typeof this.answer === "string" ? null : this.answer);
   possible: boolean = $derived.by(
@@ -94,6 +96,15 @@ export class Hinting {
     this.at = at;
   }
 
+  /** What is known of a position already: shown with its plan on the map. */
+  tell(answer: Hint, folded: boolean): void {
+    this.request?.abort();
+    this.at = 0;
+    this.folded = folded;
+    this.asked = { moment: this.moment, answer };
+    this.shown = true;
+  }
+
   /** The button and its key: ask, or put the hint away. */
   toggle(): void {
     if (!this.close()) void this.ask();
@@ -125,10 +136,11 @@ export class Hinting {
 
   /** Stop thinking, or put away what was said; was there anything? */
   close(): boolean {
-    const open = this.open;
+    const { open } = this;
     this.request?.abort();
     this.asked = null;
     this.shown = false;
+    this.folded = false;
     return open;
   }
 

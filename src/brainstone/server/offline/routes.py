@@ -13,6 +13,7 @@ from brainstone.coach.openings import ALL
 from brainstone.engine.core.sentences import say
 from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.lessons.course import LEARNER
+from brainstone.puzzles.verdicts import known_way, weighed_by
 from brainstone.server.common.clock import iso, now
 from brainstone.server.common.errors import Invalid, NotYours, Unknown
 from brainstone.server.common.texts import clean_text
@@ -39,6 +40,7 @@ from brainstone.server.tables.api_types import (
     NewSeat,
     NewVariation,
     Pages,
+    PuzzleMoves,
     SeatBot,
     SeatRules,
     SetupWish,
@@ -85,10 +87,20 @@ from brainstone.server.tables.new_tables import (
 )
 from brainstone.server.tables.opening_tables import shown_example, shown_openings
 from brainstone.server.tables.position import Position, history
+from brainstone.server.tables.puzzle_tables import (
+    SOLVER,
+    check_answer,
+    find_puzzle,
+    puzzle_book,
+    puzzle_game,
+    puzzle_table,
+    shown_verdict,
+    weighed_of,
+)
 from brainstone.server.tables.seating import to_bot
 from brainstone.server.tables.seen import encode_table
 from brainstone.server.thinking.galaxies import advised, searched
-from brainstone.server.thinking.questions import COACH, EXPECTED, Question, Thought
+from brainstone.server.thinking.questions import COACH, EXPECTED, PUZZLER, Question, Thought
 from brainstone.texts.language import ENGLISH
 
 T = TypeVar("T")
@@ -255,6 +267,69 @@ def _lesson(asked: Asked) -> LiveGame:
     name, number = asked.places
     lesson, step = find_step(name, int(number) if number.isdecimal() else 0)
     return lesson_table(lesson.record, step.at)
+
+
+# Puzzles
+
+
+@at("GET", "/puzzles")
+def list_puzzles(asked: Asked) -> bytes:
+    return puzzle_book()
+
+
+@at("GET", "/puzzles/*")
+def get_puzzle(asked: Asked) -> bytes:
+    live, ply, tables = puzzle_table(asked.places[0]), asked.number("ply"), asked.desk.tables
+    if ply is None or ply == live.ply:
+        return encode_table(finished(tables.table(live, SOLVER, NOBODY)))
+    check_moment(live, ply)
+    return encode_table(finished(tables.earlier(live, ply, SOLVER, NOBODY)))
+
+
+@at("POST", "/puzzles/*/moves")
+def try_puzzle_moves(asked: Asked) -> bytes:
+    live = puzzle_table(asked.places[0])
+    after = live.position.imagined(asked.read(PuzzleMoves).moves, live.seats_of(SOLVER))
+    return encode_table(finished(asked.desk.tables.imagined(live, after, SOLVER, NOBODY)))
+
+
+@at("POST", "/puzzles/*/answer")
+def answer_puzzle(asked: Asked) -> bytes:
+    data, (key,) = asked.read(PuzzleMoves), asked.places
+    live, puzzle = puzzle_table(key), find_puzzle(key)
+    check_answer(live.position.imagined(data.moves, live.seats_of(SOLVER)))
+    way = known_way(puzzle, data.moves)
+    if way is not None:
+        weighed = weighed_by(way, puzzle)
+    else:
+        question = Question(live.id, live.setup.to_json(), [], PUZZLER, True, data.moves)
+        hint = asked.desk.advice.answer(question).hint
+        assert hint is not None
+        weighed = weighed_of(hint)
+    return _encode(shown_verdict(puzzle, data.moves, weighed, data.standing))
+
+
+@at("GET", "/puzzles/*/game")
+def get_puzzle_game(asked: Asked) -> bytes:
+    return puzzle_game(asked.places[0])
+
+
+@at("POST", "/puzzles/*/federations")
+def look_at_puzzle_federations(asked: Asked) -> bytes:
+    live = puzzle_table(asked.places[0])
+    answers = [seat.rule_answers() for seat in live.seats]
+    seen = look(live.position, asked.read(FederationWish), live.seats_of(SOLVER), answers)
+    work = asked.desk.tables.imagined(live, seen.position, SOLVER, NOBODY)
+    return shown_look(seen, finished(work))
+
+
+@at("GET", "/puzzles/*/why")
+def why_not_in_puzzle(asked: Asked) -> bytes:
+    live, draft = puzzle_table(asked.places[0]), asked.several("draft")
+    position = live.position
+    if draft:
+        position = position.imagined(draft, live.seats_of(SOLVER))
+    return _encode(reason_for(position.game, asked.about()))
 
 
 # Games

@@ -146,6 +146,21 @@ class LessonMoves(Asked):
     confirmed: bool = False
 
 
+class PuzzleStanding(Asked):
+    """Of somebody who solves puzzles: a rating (Glicko), how sure it is, after how many answers."""
+
+    rating: Annotated[float, Meta(ge=0, le=4000)]
+    deviation: Annotated[float, Meta(ge=1, le=1000)]
+    answers: Annotated[int, Meta(ge=0)]
+
+
+class PuzzleMoves(Asked):
+    """Moves from where a puzzle begins; an answer may count for a ``standing``."""
+
+    moves: MoveTexts
+    standing: PuzzleStanding | None = None
+
+
 class GoBack(Asked):
     ply: int
     to: int
@@ -910,6 +925,64 @@ class Analysis(Answer):
     players: list[AnalysisPlayer]
     about: list[AnalysisAbout]
     others: dict[str, str]
+
+
+class PuzzleShown(Answer):
+    """A puzzle without its answer; the words of its ``theme`` are ``puzzle.theme.THEME``."""
+
+    key: str
+    number: int
+    theme: str
+    level: int  # from 1 to 5
+    rating: int
+    round: int
+    players: int
+    faction: str
+    box: str  # the expansion it is played with, "" for the base game
+    turn: bool  # that is asked for, not the answer to a question
+    exact: bool  # the VP are those of the end of the game, counted
+
+
+class PuzzleBook(Answer):
+    """All puzzles, the one of the day with its date, and where somebody new stands."""
+
+    puzzles: list[PuzzleShown]
+    daily: str
+    date: str
+    standing: PuzzleStanding
+
+
+class PuzzleVerdict(Answer):
+    """What an answer is worth ``less`` than the best turn, give or take ``error``, and why.
+
+    ``right``: the action is that of the best turn, and only what belongs to it is not. ``hint`` has
+    the turns that are known, the best first. ``played`` is what was played in the game, by the bot
+    ``bot`` or, if that is "", by a person, who ended with ``vp`` and the rank ``rank``.
+    ``standing`` is the one asked with, after this answer.
+    """
+
+    grade: Literal["found", "good", "solid", "tempting"]
+    less: float
+    error: float
+    margin: float
+    right: bool
+    reasons: list[HintReason]
+    hint: Hint
+    played: list[str]
+    found: bool  # whether that was the best turn
+    bot: str
+    vp: int
+    rank: int
+    players: int
+    standing: PuzzleStanding | None
+
+
+class PuzzleGame(Answer):
+    """The whole game of a puzzle, which begins after ``ply`` moves."""
+
+    record: dict[str, Any]
+    ply: int
+    seat: int
 
 
 class HistoryPly(Answer):

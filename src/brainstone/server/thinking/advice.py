@@ -17,9 +17,11 @@ from brainstone.server.tables.api_types import Hint
 from brainstone.server.tables.position import guess_cards
 from brainstone.server.thinking.coaching import coached, expected
 from brainstone.server.thinking.galaxies import searched
+from brainstone.server.thinking.puzzling import weighed
 from brainstone.server.thinking.questions import (
     COACH,
     EXPECTED,
+    PUZZLER,
     Began,
     Finished,
     Question,
@@ -48,6 +50,8 @@ class Desk:
         return self.answer(task)
 
     def answer(self, question: Question) -> Thought:
+        if question.bot == PUZZLER:
+            return Thought(hint=weighed(question.game, question.draft))
         game, bots = self._guessed(question) if question.guess else self._game(question)
         if question.bot == EXPECTED:
             return Thought(expected=expected(game))

@@ -13,6 +13,7 @@ from brainstone.server.tables.live_game import Guess
 
 COACH: Final = "coach"  # its name where bots have theirs
 EXPECTED: Final = "expected"  # asked like a bot: what every seat can expect
+PUZZLER: Final = "puzzles"  # weighs answers to them: the draft, at the table of a puzzle
 READY: Final = b"ready\n"  # the first line of a process
 
 

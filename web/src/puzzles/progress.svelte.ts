@@ -1,0 +1,85 @@
+// What somebody has made of the puzzles so far, kept in the browser.
+
+import type { PuzzleBook, PuzzleShown, PuzzleStanding, PuzzleVerdict } from "../api/types";
+import { read, write } from "../table/prefs.svelte";
+
+const KEPT = "brainstone.puzzles";
+const CURVE = 60; // ratings that are kept
+const DAY = 86_400_000;
+
+export type Grade = PuzzleVerdict["grade"];
+
+interface Kept {
+  standing: PuzzleStanding | null;
+  first: Record<string, Grade>; // the first answer to each, which counts
+  curve: number[];
+  days: string[]; // on which the puzzle of the day was answered
+}
+
+const NOTHING: Kept = { standing: null, first: {}, curve: [], days: [] };
+
+class Progress {
+  private kept = $state.raw<Kept>({ ...NOTHING, ...read<Partial<Kept>>(KEPT, {}) });
+
+  get standing(): PuzzleStanding | null {
+    return this.kept.standing;
+  }
+
+  get curve(): number[] {
+    return this.kept.curve;
+  }
+
+  get any(): boolean {
+    return Object.keys(this.kept.first).length > 0;
+  }
+
+  gradeOf(key: string): Grade | null {
+    return this.kept.first[key] ?? null;
+  }
+
+  /** Days in a row up to the last one, if that is this day or the one before. */
+  streak(date: string): number {
+    return streakOf(this.kept.days, date);
+  }
+
+  /** Keep an answer; what comes after the first one to a puzzle changes nothing. */
+  answer(key: string, verdict: PuzzleVerdict, book: PuzzleBook): void {
+    const { first, curve, days } = this.kept;
+    const counts = !first[key];
+    this.save({
+      standing: (counts ? verdict.standing : null) ?? this.kept.standing,
+      first: counts ? { ...first, [key]: verdict.grade } : first,
+      curve: counts && verdict.standing ? [...curve, verdict.standing.rating].slice(-CURVE) : curve,
+      days: key === book.daily && !days.includes(book.date) ? [...days, book.date] : days,
+    });
+  }
+
+  forget(): void {
+    this.save(NOTHING);
+  }
+
+  private save(kept: Kept): void {
+    this.kept = kept;
+    write(KEPT, kept);
+  }
+}
+
+export function streakOf(days: readonly string[], date: string): number {
+  const known = new Set(days.map((day) => Date.parse(day)));
+  const today = Date.parse(date);
+  let at = known.has(today) ? today : today - DAY;
+  let count = 0;
+  for (; known.has(at); at -= DAY) count += 1;
+  return count;
+}
+
+/** The puzzle to go on with: one not answered yet, of a theme if one is wanted, nearest to the own rating. */
+export function nextOf(book: PuzzleBook, theme: string, but = ""): PuzzleShown | null {
+  const wanted = book.puzzles.filter((one) => (!theme || one.theme === theme) && one.key !== but);
+  const fresh = wanted.filter((one) => !progress.gradeOf(one.key));
+  const rating = (progress.standing ?? book.standing).rating;
+  const far = (one: PuzzleShown): number => Math.abs(one.rating - rating);
+  return (fresh.length ? fresh : wanted).toSorted((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+export const progress = new Progress();
