@@ -39,8 +39,6 @@ export function correct(link: HTMLAnchorElement): void {
   if (ALONE && written.startsWith("/") && !link.target) link.setAttribute("href", linkTo(written));
 }
 
-/** Where a moment of a game is tried out: a branch that goes on from there. */
-export const tryAddress = (gameId: string, ply: number): string => `/try/${gameId}/${ply}`;
 
 /** The analysis of a game. */
 export const analysisAddress = (gameId: string): string => `/game/${gameId}/analysis`;
