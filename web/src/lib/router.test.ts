@@ -8,6 +8,7 @@ test.each([
   ["/join/abc123", { page: "join", id: "abc123" }],
   ["/game/abc123", { page: "table", id: "abc123" }],
   ["/game/abc123/end", { page: "end", id: "abc123" }],
+  ["/game/abc123/analysis", { page: "analysis", id: "abc123" }],
   ["/game", { page: "lost" }],
   ["/elsewhere", { page: "lost" }],
 ])("%s leads to %o", (path, route) => {
