@@ -104,6 +104,7 @@ def serving(data: Path, env: dict[str, str]) -> Iterator[str]:
         "BRAINSTONE_DATA": str(data),
         "BRAINSTONE_LIMITS": "off",
         "BRAINSTONE_BOT_DELAY": "0",
+        "BRAINSTONE_ANALYSIS_NICENESS": "0",  # among tests nobody would get round to it
         "BRAINSTONE_AWAY_MINUTES": "0.02",
         "PYTHONUNBUFFERED": "1",
     }

@@ -89,8 +89,8 @@ def analysed(page: Page, address: str) -> str:
     return game
 
 
-def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
-    page.goto(address)
+def drop(page: Page, record: dict[str, Any]) -> None:
+    """A file is dropped on the start page."""
     expect(page.get_by_test_id("analyse-file")).to_be_visible()
     dropped = page.evaluate_handle(
         """(text) => {
@@ -98,9 +98,14 @@ def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
             data.items.add(new File([text], "game.json", { type: "application/json" }));
             return data;
         }""",
-        json.dumps(passing()),
+        json.dumps(record),
     )
     page.dispatch_event("body", "drop", {"dataTransfer": dropped})
+
+
+def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
+    page.goto(address)
+    drop(page, passing())
     expect(page).to_have_url(re.compile(r"/game/\w+/analysis"))
     expect(page.get_by_test_id("progress")).to_contain_text("of 4 decisions judged")
     game = page.url.split("/")[-2]

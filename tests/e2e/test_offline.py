@@ -24,8 +24,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from brainstone.server.offline.desk import Desk
 from brainstone.server.offline.routes import ask
 from tests.e2e.conftest import STATIC, serving
-from tests.e2e.games import bring, wait_for_ply
+from tests.e2e.games import bring, complaints, wait_for_ply
 from tests.e2e.player import MOVES, SPACES, Clicker
+from tests.e2e.test_analysis import drop, passing
 from tests.golden.games import load, names
 
 ROOT = Path(__file__).parents[2]
@@ -388,3 +389,21 @@ def test_a_tap_and_a_draft_outlive_a_page_without_a_network(
         expect(page.get_by_test_id("sentence")).to_contain_text("Navigation", timeout=PATIENCE)
         page.get_by_test_id("confirm").click()
         wait_for_ply(page, game, 37)
+
+
+@pytest.mark.long
+def test_a_browser_analyses_its_games_by_itself(
+    host: Host, browser: Browser, browser_context_args: Json
+) -> None:
+    with own_browser(browser, browser_context_args) as context:
+        page = context.new_page()
+        errors = complaints(page)
+        page.goto(f"{host.address}/games/")
+        drop(page, passing())
+        page.wait_for_url(re.compile(r"/game/local-\w+/analysis"), timeout=PATIENCE)
+        expect(page.get_by_test_id("progress")).to_contain_text("This browser works by itself")
+        curve = page.get_by_role("heading", name="Expected victory points")
+        expect(curve).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_test_id("progress")).to_have_count(0, timeout=3 * PATIENCE)
+        expect(page.get_by_role("definition").filter(has_text="of 100")).to_be_visible()
+        assert errors == []

@@ -26,6 +26,7 @@ class ServerProcess:
             "BRAINSTONE_PORT": "0",
             "BRAINSTONE_LIMITS": "off",
             "BRAINSTONE_BOT_DELAY": "0",
+            "BRAINSTONE_ANALYSIS_NICENESS": "0",  # among tests nobody would get round to it
             **{f"BRAINSTONE_{name.upper()}": value for name, value in settings.items()},
         }
         self.process = subprocess.Popen(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -16,10 +15,12 @@ from brainstone import Game, Setup
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
 from brainstone.coach.played import decisions
+from brainstone.server.common.settings import Settings
 from brainstone.server.tables.api_types import Analysis
 from brainstone.server.thinking.analyst import answer
 from brainstone.server.thinking.inquiring import found
 from brainstone.server.thinking.questions import Finding, Inquiry
+from brainstone.server.thinking.worker import NICENESS
 from tests.server.process import ServerProcess
 from tests.server.visitor import Json, Visitor, two_players
 
@@ -34,13 +35,17 @@ def a_record() -> Json:
 
 
 @cache
-def a_short_record() -> Json:
-    """Everybody passes whenever they may: few decisions, soon judged."""
+def passing(rounds: int) -> Json:
+    """Everybody passes whenever they may, for so many rounds: few decisions, soon judged."""
     game = Game(Setup.random(players=2, seed=11, factions="random"), events=False)
-    while not game.over:
+    while not game.over and game.state.round <= rounds:
         legal = [move.notation() for move in game.legal_moves()]
         game.play("pass" if "pass" in legal else legal[0])
     return game.record()
+
+
+def a_short_record() -> Json:
+    return passing(6)
 
 
 @pytest.fixture
@@ -75,20 +80,30 @@ def some_parts(visitor: Visitor, game: str, number: int) -> Json:
     raise AssertionError("nothing was judged")
 
 
-def test_a_finished_game_is_analysed_once_for_everybody(server: ServerProcess) -> None:
+def test_everybody_sees_a_finished_game_being_judged(server: ServerProcess) -> None:
     with server.client() as http:
         anna, bert = Visitor(http), Visitor(http)
         game = brought(anna, a_short_record())
         assert anna.get(f"/api/games/{game}/analysis")["state"] == "none"
         begun = anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
         assert begun["state"] == "waiting"
-        told = analysed(bert, game)
+        told = some_parts(bert, game, 1)
         msgspec.convert(told, Analysis)
-        assert told["state"] == "done"
-        number = len(decisions(Game.from_record(a_short_record())))
-        assert told["total"] == told["done"] == len(told["turns"]) == number
-        assert [turn["number"] for turn in told["turns"]] == list(range(number))
+        assert told["total"] == len(decisions(Game.from_record(a_short_record())))
+        assert [turn["number"] for turn in told["turns"]] == list(range(told["done"]))
         assert [one["seat"] for one in told["about"]] == [0, 1]
+        assert told["about"][0]["winner"] is not None
+        anna.post(f"/api/games/{game}/cancel", {"yes": True})
+
+
+def test_an_analysis_is_made_once(server: ServerProcess) -> None:
+    with server.client() as http:
+        anna = Visitor(http)
+        game = brought(anna, passing(1))
+        anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
+        told = analysed(anna, game)
+        number = len(decisions(Game.from_record(passing(1))))
+        assert (told["state"], told["total"], told["done"]) == ("done", number, number)
         for player in told["players"]:
             assert 0 <= player["accuracy"] <= 100
             for moment in player["moments"]:
@@ -96,10 +111,10 @@ def test_a_finished_game_is_analysed_once_for_everybody(server: ServerProcess) -
                 assert turn["grade"]
                 assert turn["best"]
         # What is new, and nothing else.
-        assert len(analysed(bert, game, since=number - 2)["turns"]) == 2
+        assert len(analysed(anna, game, since=number - 1)["turns"]) == 1
         # It is there: nothing is begun again, and without a depth it is found.
-        assert bert.post(f"/api/games/{game}/analysis", {"depth": "quick"})["state"] == "done"
-        found = bert.get(f"/api/games/{game}/analysis")
+        assert anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})["state"] == "done"
+        found = anna.get(f"/api/games/{game}/analysis")
         assert (found["state"], found["depth"], found["others"]) == ("done", "quick", {})
 
 
@@ -121,23 +136,21 @@ def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_moves_that_were_added_are_judged_and_those_before_stay(server: ServerProcess) -> None:
     """One's own game at one screen may be analysed while it goes on."""
-    record = a_short_record()
-    half = {**record, "moves": record["moves"][:-6]}
-    del half["over"], half["scores"]
     with server.client() as http:
         anna = Visitor(http)
-        game = brought(anna, half)
+        game = brought(anna, passing(1))
         anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
         first = analysed(anna, game)
         assert first["about"][0]["winner"] is None
         table = anna.table(game)
-        for move in record["moves"][-6:-4]:
+        for move in passing(2)["moves"][table["ply"] :]:
             table = anna.play(table, move)
         stale = anna.get(f"/api/games/{game}/analysis")
         assert stale["ply"] == first["ply"] < stale["moves"] == table["ply"]
         anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
         second = analysed(anna, game)
         assert second["ply"] == table["ply"]
+        assert second["done"] > first["done"] > 0
         assert second["turns"][: first["done"]] == first["turns"]
 
 
@@ -181,7 +194,7 @@ def test_a_game_takes_its_analysis_along(server: ServerProcess) -> None:
         anna.post(f"/api/games/{game}/cancel", {"yes": True})
         anna.get(f"/api/games/{game}/analysis", 404)
         assert anna.get("/api/account/data")["analyses"] == []
-        other = brought(anna, a_short_record())
+        other = brought(anna, passing(1))
         anna.post(f"/api/games/{other}/analysis", {"depth": "quick"})
         assert analysed(anna, other)["state"] == "done"
 
@@ -211,7 +224,4 @@ def test_a_game_without_turns_has_nothing_to_judge() -> None:
 
 
 def test_analysts_stand_behind_everything_else() -> None:
-    from brainstone.server.thinking import analyst, worker
-
-    assert analyst.NICENESS > worker.NICENESS > 0
-    assert hasattr(os, "nice")
+    assert Settings(data=Path()).analysis_niceness > NICENESS > 0

@@ -18,6 +18,7 @@ from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings
 from brainstone.server.storage.backup import back_up, restore
 from tests.server.process import ServerProcess
+from tests.server.test_analyses import analysed, brought, passing, some_parts
 from tests.server.test_processes import play_on_two_servers
 from tests.server.visitor import Visitor
 from tests.views import listed
@@ -160,3 +161,23 @@ def test_backup_from_sqlite_to_postgres(postgres: str, tmp_path: Path) -> None:
     assert back_up(new, tmp_path / "again") == rows
     with ServerProcess(tmp_path / "new", database_url=url) as server, server.client() as http:
         assert Visitor(http).table(table["id"])["view"]["log"] == table["view"]["log"]
+
+
+def test_an_analysis_is_stored_and_goes_on_in_another_process(
+    postgres: str, tmp_path: Path
+) -> None:
+    settings = {"database_url": postgres, "secret": "the same in both processes"}
+    with ServerProcess(tmp_path / "one", **settings) as one, one.client() as http:
+        anna = Visitor(http)
+        game = brought(anna, passing(2))
+        anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
+        before = some_parts(anna, game, 1)
+        cookie = anna.cookie
+    with ServerProcess(tmp_path / "two", **settings) as two, two.client() as http:
+        anna = Visitor(http)
+        anna.cookie = cookie
+        told = analysed(anna, game)
+        assert told["state"] == "done"
+        assert told["turns"][: before["done"]] == before["turns"]
+        anna.post(f"/api/games/{game}/cancel", {"yes": True})
+        anna.get(f"/api/games/{game}/analysis", 404)

@@ -12,6 +12,7 @@ test.each([
   ["/game/abc123/end", { page: "end", id: "abc123" }],
   ["/try/abc123/7", { page: "try", id: "abc123", ply: 7 }],
   ["/try/abc123", { page: "try", id: "abc123", ply: 0 }],
+  ["/game/abc123/analysis", { page: "analysis", id: "abc123" }],
   ["/game", { page: "lost" }],
   ["/elsewhere", { page: "lost" }],
 ])("%s leads to %o", (path, route) => {

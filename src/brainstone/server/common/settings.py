@@ -36,6 +36,7 @@ class Settings:
     bot_workers: int = 0  # processes that think; 0: as many as there are processors but one
     bot_seconds: float = 20.0  # the longest thought
     analysis_workers: int = 0  # processes that analyse games; 0: as many as processors but one
+    analysis_niceness: int = 15  # of those: people's moves and bots (5) come first
     analyses: int = 40  # games that may wait to be analysed
     queue_seconds: float = 20.0  # the longest wait for a hint, until a bot has time for it
     away_minutes: float = 5.0  # of one turn, until all others may vote for a bot in its place
@@ -74,6 +75,7 @@ class Settings:
             bot_workers=int(number("BOT_WORKERS", cls.bot_workers)),
             bot_seconds=number("BOT_SECONDS", cls.bot_seconds),
             analysis_workers=int(number("ANALYSIS_WORKERS", cls.analysis_workers)),
+            analysis_niceness=int(number("ANALYSIS_NICENESS", cls.analysis_niceness)),
             analyses=int(number("ANALYSES", cls.analyses)),
             queue_seconds=number("QUEUE_SECONDS", cls.queue_seconds),
             away_minutes=number("AWAY_MINUTES", cls.away_minutes),

@@ -67,7 +67,8 @@ async def _told(visit: Visit, live: LiveGame, depth: str, since: int) -> Respons
         told.total, told.since, told.others = chosen.total, since, others
         return filled(told, parts_of(connection, live.id, chosen.depth), chosen.about)
 
-    told = await visit.services.database.read(job)
+    async with visit.looking():  # hundreds of decisions are read
+        told = await visit.services.database.read(job)
     return visit.answer(msgspec.json.encode(told))
 
 

@@ -71,8 +71,14 @@ class Services:
         self.bots: Final = Bots(
             self.registry, self.changes, self.room, self.thinking, self.hub, settings.bot_delay
         )
-        self.analyses: Final = Analyses(self.database, self.registry, self.room, settings.analysts)
         self.openings: Final = PeopleOpenings(FinishedGames(store), self.thinking)
+        self.analyses: Final = Analyses(
+            self.database,
+            self.registry,
+            self.room,
+            settings.analysts,
+            settings.analysis_niceness,
+        )
         # What is in the box, and the bots, from weak to strong: made once for all who ask.
         bots = {"bots": self.thinking.names, "characters": self.thinking.characters}
         self.catalog: Final = msgspec.json.encode(catalog() | bots)

@@ -72,11 +72,16 @@ class Job:
 
 
 class Analyses:
-    def __init__(self, database: Database, registry: Registry, room: Room, workers: int) -> None:
+    """``workers`` processes, at this niceness."""
+
+    def __init__(
+        self, database: Database, registry: Registry, room: Room, workers: int, niceness: int
+    ) -> None:
         self._database: Final = database
         self._registry: Final = registry
         self._room: Final = room
         self._workers: Final = workers
+        self._program: Final = (PROGRAM, str(niceness))
         self._holder: Final = secrets.token_hex(8)
         self._jobs: Final[list[Job]] = []
         self._news: Final = asyncio.Event()  # for those that work
@@ -141,7 +146,7 @@ class Analyses:
     # One decision after the other
 
     async def _work(self) -> None:
-        worker = Worker(PROGRAM)
+        worker = Worker(*self._program)
         try:
             while True:
                 job = self._next()
@@ -150,7 +155,7 @@ class Analyses:
                 elif not await self._is_judged(worker, job):
                     worker.kill()
                     await worker.gone()
-                    worker = Worker(PROGRAM)
+                    worker = Worker(*self._program)
         finally:
             worker.kill()
             await worker.gone()
@@ -164,7 +169,7 @@ class Analyses:
         except TimeoutError:
             worker.kill()
             await worker.gone()
-            return Worker(PROGRAM)
+            return Worker(*self._program)
         return worker
 
     def _next(self) -> Job | None:

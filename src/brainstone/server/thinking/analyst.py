@@ -1,21 +1,19 @@
 """The program of a process that analyses games, one decision at a time.
 
-    python -m brainstone.server.thinking.analyst
+    python -m brainstone.server.thinking.analyst NICENESS
 
 As ``worker.py``, but behind everything else: nobody at a table waits for it.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import sys
 
 import msgspec
 
 from brainstone.server.thinking.inquiring import found
 from brainstone.server.thinking.questions import Finding, Inquiry
 from brainstone.server.thinking.worker import serve
-
-NICENESS: Final = 15
 
 
 def answer(line: bytes) -> bytes:
@@ -27,4 +25,4 @@ def answer(line: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    serve(lambda: answer, NICENESS)
+    serve(lambda: answer, int(sys.argv[1]))
