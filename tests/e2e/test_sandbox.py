@@ -30,7 +30,7 @@ def test_a_branch_is_tried_kept_and_left(page: Page, address: str) -> None:
     game = bring(page, address, GAME, ACTION)
     page.goto(f"{address}/game/{game}")
     expect(page.locator("[data-lit]").first).to_be_visible()
-    page.keyboard.press("b")
+    page.keyboard.press("j")
     expect(page).to_have_url(f"{address}/try/{game}/{ACTION}")
     bar = page.get_by_test_id("branch")
     expect(bar).to_contain_text("You are trying a branch. Nothing here counts.")
@@ -64,7 +64,7 @@ def test_a_branch_is_tried_kept_and_left(page: Page, address: str) -> None:
     expect(page.get_by_role("slider").first).to_have_attribute(
         "max", str(ACTION + len(kept[0]["moves"]))
     )
-    page.keyboard.press("b")
+    page.keyboard.press("j")
     expect(page).to_have_url(f"{address}/game/{game}")
     expect(bar).to_have_count(0)
     assert errors == []

@@ -26,7 +26,7 @@ const OTHERS: [Command, string][] = [
   ["yes", "y"],
   ["no", "n"],
   ["hint", "h"],
-  ["try", "b"],
+  ["try", "j"],
   ["layout-before", "["],
   ["layout-next", "]"],
   ["over-reach", "d"],

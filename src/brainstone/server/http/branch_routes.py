@@ -47,6 +47,7 @@ from brainstone.server.thinking.questions import COACH
 from brainstone.server.thinking.questions import EXPECTED as EVERY_SEAT
 
 NOBODY: Final[frozenset[str]] = frozenset()
+AT_ONCE: Final = 50  # moves of a branch, then whoever plays elsewhere has a turn
 
 
 class Tried:
@@ -63,6 +64,8 @@ async def _tried(visit: Visit, game_id: str, wish: BranchWish) -> Tried:
     run, person = visit.services.room.run, visit.person.id
     async with visit.looking():
         find = visit.services.branches.find
+        for end in range(AT_ONCE, len(wish.moves), AT_ONCE):
+            await run(find, live, person, wish.ply, wish.moves[:end])
         branch = await run(find, live, person, wish.ply, wish.moves, wish.played)
         position = branch.position
         if wish.draft:

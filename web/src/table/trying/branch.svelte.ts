@@ -32,6 +32,7 @@ export class Branch {
   name = $state(""); // of the variation that was opened or kept last
   worth = $state.raw<Worth | null>(null);
   private line: Line | null = null;
+  private from = $state(0); // how far the game was
   private asked = 0;
   private readonly inGame = new Map<number, Promise<number>>();
 
@@ -47,10 +48,12 @@ export class Branch {
     return this.game?.yours[0] ?? this.store.mySeat;
   }
 
-  /** Is it one's turn in the game meanwhile? */
+  /** Has it become one's turn in the game meanwhile? */
   called: boolean = $derived.by(() => {
-    const asked = this.game?.view.decision?.seat;
-    return asked !== undefined && !!this.game?.yours.includes(asked);
+    const { game, from } = this;
+    if (!game || game.ply <= from) return false;
+    const asked = game.view.decision?.seat;
+    return asked !== undefined && game.yours.includes(asked);
   });
 
   wish(ply = this.ply + this.moves.length): BranchWish {
@@ -75,6 +78,7 @@ export class Branch {
     const there = serverBackend(this.id);
     try {
       this.game = await there.table();
+      this.from = this.game.ply;
       this.variations = (await api.variations(this.id)).variations;
     } catch {
       // the branch itself says what is wrong
