@@ -277,7 +277,7 @@ def browser_sources(root: Path) -> list[Path]:
     return sorted(
         path
         for path in found
-        if path.suffix in (".py", ".json")
+        if path.suffix in (".py", ".json", ".gz")
         and not any(path.is_relative_to(place) for place in left_out)
     )
 
