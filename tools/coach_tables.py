@@ -3,8 +3,9 @@
     python -m tools.coach_tables FOLDER
 
 Writes ``coach/setups.json`` (a model of final VP, docs/setups.md), ``coach/openings.json`` (how
-games began, and how they ended) and ``coach/examples.json.gz`` (some of these games). Every fourth
-game is left out of a first fit, which is checked on them; what is written is fitted to all.
+games began, and how they ended) and ``coach/examples.json.gz`` (some of these games), and puts the
+figures into docs/setups.md. Every fourth game is left out of a first fit, which is checked on them;
+what is written is fitted to all.
 """
 
 from __future__ import annotations
@@ -29,11 +30,16 @@ from brainstone.coach.openings import (
     counted,
 )
 from brainstone.coach.setups import MODEL, Galaxy, Model, Row, advise
+from brainstone.texts.language import ENGLISH, language
 from tools.bot_games import BOT, read, setup_of
 
-PACKAGE: Final = Path(__file__).parents[1] / "src" / "brainstone" / "coach"
+ROOT: Final = Path(__file__).parents[1]
+PACKAGE: Final = ROOT / "src" / "brainstone" / "coach"
+DOCUMENT: Final = ROOT / "docs" / "setups.md"
+FIGURES: Final = "<!-- figures of tools.coach_tables -->"
 _FOURTH: Final = 4
 _EXAMPLES: Final = 60  # games that are shipped
+_AGAIN: Final = 8.0  # times less that something is worth once it was shown
 _RARE: Final = 30  # seats that began alike, below which nobody needs an example
 _GALAXIES: Final = 60  # whose median spread is the measure of fairness
 # How firmly a weight is held at nothing, in rows; the mean of all games is free.
@@ -42,7 +48,7 @@ _HELD: Final = 12.0
 
 Seen = tuple[int, str, int, Row, int]  # game, faction, order, features, VP
 Began = tuple[int, list[Opening]]  # game, and its seats
-Choice = tuple[str, str, str]  # faction, subject, what was chosen
+Choice = tuple[int, str, str, str]  # players, faction, subject, what was chosen
 
 
 def main() -> None:
@@ -60,6 +66,7 @@ def main() -> None:
     _write(MODEL, model.to_json())
     _write(TABLE, {"bot": BOT} | counted([one for _, openings in began for one in openings]))
     write_examples(options.folder, began)
+    write_figures(model)
     print(json.dumps({"games": model.games} | model.checked, indent=2))
 
 
@@ -148,26 +155,26 @@ def write_examples(folder: Path, began: list[Began]) -> None:
 
 def chosen_examples(began: list[Began], most: int = _EXAMPLES, rare: int = _RARE) -> list[Began]:
     """Games that together show the most of what was often chosen, one after the other the one that
-    adds most."""
+    adds most: what was shown already counts less each time."""
     often: dict[Choice, int] = {}
     for _, openings in began:
         for choice in _choices(openings):
             often[choice] = often.get(choice, 0) + 1
-    missing = {choice: n for choice, n in often.items() if n >= rare}
+    gains = {choice: float(n) for choice, n in often.items() if n >= rare}
     left = {game: (openings, _choices(openings)) for game, openings in began}
     found: list[Began] = []
-    while missing and left and len(found) < most:
-        best = max(left, key=lambda game: (sum([missing.get(c, 0) for c in left[game][1]]), -game))
+    while left and len(found) < most:
+        best = max(left, key=lambda game: (sum([gains.get(c, 0) for c in left[game][1]]), -game))
         openings, choices = left.pop(best)
         found.append((best, openings))
         for choice in choices:
-            missing.pop(choice, None)
+            gains[choice] = gains.get(choice, 0.0) / _AGAIN
     return found
 
 
 def _choices(openings: list[Opening]) -> set[Choice]:
     return {
-        (one.faction, subject, one.facts[subject])
+        (one.players, one.faction, subject, one.facts[subject])
         for one in openings
         for subject in (TURN, BOOSTER, TILE)
         if subject in one.facts
@@ -179,6 +186,38 @@ def _record(row: dict[str, Any]) -> dict[str, Any]:
     for text in row["moves"]:
         game.play(text)
     return game.record()
+
+
+# What the documents say
+
+
+def write_figures(model: Model) -> None:
+    before, _, rest = DOCUMENT.read_text(encoding="utf-8").partition(FIGURES)
+    after = rest.partition(FIGURES)[2]
+    text = f"{before}{FIGURES}\n\n{figures(model)}\n{FIGURES}{after}"
+    DOCUMENT.write_text(text, encoding="utf-8")
+
+
+def figures(model: Model) -> str:
+    """What the model was made from and how it was checked, as tables."""
+    found = model.checked
+    of_error = f"{found['mean_error']}, {found['mean_error_of_the_mean']} VP"
+    rows = [
+        ("games, seats", f"{model.games:,}, {model.seats:,}"),
+        ("games fitted, games held out", f"{found['fitted_games']:,}, {found['held_out_games']:,}"),
+        ("correlation of expected and reached VP", found["correlation"]),
+        ("the same within games", found["correlation_within_games"]),
+        ("correlation of the factions' means", found["correlation_of_faction_means"]),
+        ("mean error, and that of the mean", of_error),
+        ("one game differs by", f"{model.noise:.1f} VP"),
+    ]
+    lines = ["| | |", "| --- | --- |", *[f"| {name} | {value} |" for name, value in rows], ""]
+    lines += ["| faction, of games held out | expected | reached | seats |"]
+    lines += ["| --- | ---: | ---: | ---: |"]
+    for name, (guess, reached, seats) in found.get("factions", {}).items():
+        words = language(ENGLISH).text(f"name.faction.{name}")
+        lines += [f"| {words} | {guess} | {reached} | {seats} |"]
+    return "\n".join(lines) + "\n"
 
 
 # Whether it foretells
@@ -199,10 +238,11 @@ def check(seen: list[Seen]) -> dict[str, Any]:
         by_faction.setdefault(one[1], []).append((guess, float(one[4])))
         games.setdefault(one[0], []).append((guess, float(one[4])))
     within = [pair for pairs in games.values() for pair in _apart(pairs)]
-    means = [
-        (statistics.fmean([g for g, _ in pairs]), statistics.fmean([v for _, v in pairs]))
-        for pairs in by_faction.values()
-    ]
+    factions = {
+        name: (statistics.fmean([g for g, _ in pairs]), statistics.fmean([v for _, v in pairs]))
+        for name, pairs in by_faction.items()
+    }
+    means = list(factions.values())
     return {
         "fitted_games": len({one[0] for one in learnt}),
         "held_out_games": len(games),
@@ -216,6 +256,10 @@ def check(seen: list[Seen]) -> dict[str, Any]:
         "mean_error_of_the_mean": round(
             statistics.fmean([abs(statistics.fmean(vp) - x) for x in vp]), 2
         ),
+        "factions": {
+            name: [round(guess, 1), round(reached, 1), len(by_faction[name])]
+            for name, (guess, reached) in sorted(factions.items(), key=lambda one: -one[1][0])
+        },
     }
 
 

@@ -11,10 +11,21 @@ import pytest
 from brainstone import Game, Setup, SetupError
 from brainstone.cli.main import brainstone
 from brainstone.cli.setups import feature_words
-from brainstone.coach.openings import ALL, BY_ROUND, SUBJECTS, Opening, counted, load_openings
+from brainstone.coach.openings import (
+    ALL,
+    BY_ROUND,
+    NEVER,
+    SUBJECTS,
+    Opening,
+    counted,
+    load_examples,
+    load_openings,
+)
 from brainstone.coach.setups import Galaxy, Model, advise, fair_setup, load_model
+from brainstone.coach.words import opening_words
 from brainstone.data.factions import FACTION_BOARDS
-from tools.coach_tables import Seen, fit, inverted
+from brainstone.texts.language import language
+from tools.coach_tables import DOCUMENT, Seen, chosen_examples, figures, fit, inverted
 
 SETUP = Setup.random(players=4, seed=7)
 FACTIONS = [board.name for board in FACTION_BOARDS]
@@ -57,6 +68,34 @@ def test_fairness_is_a_number_that_falls_with_the_spread() -> None:
     numbers = [advice.fairness() for advice in by_spread]
     assert numbers == sorted(numbers, reverse=True)
     assert 0 <= numbers[-1] < numbers[0] <= 100
+
+
+def test_what_makes_a_galaxy_unfair_is_told_in_shares_of_the_whole() -> None:
+    advice = advise(SETUP)
+    shares = advice.unfair()
+    assert sum(shares.values()) == pytest.approx(1, abs=0.15)  # small ones are left out
+    assert list(shares.values()) == sorted(shares.values(), reverse=True)
+    told = advice.told()
+    best, least = told["factions"][told["best"]]["vp"], told["factions"][told["least"]]["vp"]
+    assert best[0] > least[0]
+
+
+def test_factions_that_are_taken_leave_with_their_board_and_count_as_rivals() -> None:
+    free = advise(SETUP)
+    advice = advise(SETUP, taken=["terrans"])
+    assert {worth.faction for worth in free.at(0)} - {worth.faction for worth in advice.at(0)} == {
+        "terrans",
+        "lantids",
+    }
+    galaxy = Galaxy.of(SETUP)
+    rivals = {
+        name: galaxy.row(name, 0, ["terrans"])["rivals"] - galaxy.row(name, 0)["rivals"]
+        for name in FACTIONS
+        if name not in ("terrans", "lantids")
+    }
+    home = galaxy.factions["terrans"].home
+    for name, more in rivals.items():
+        assert (more > 0) == (galaxy.factions[name].steps_to[home] == 1)
 
 
 def test_the_fairest_of_some_galaxies_is_found() -> None:
@@ -145,17 +184,43 @@ def test_the_table_in_the_package_adds_up() -> None:
     assert set(table[ALL][ALL]) == {ALL, *SUBJECTS}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
-def test_the_commands_speak_four_languages(
-    language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    brainstone(["openings", "--faction", "xenos", "--language", language])
+def test_examples_show_what_was_often_played_and_end_as_they_did() -> None:
+    examples = load_examples()
+    assert len({one.game for one in examples}) == len(examples) >= 50
+    assert {one.players for one in examples} == {2, 3, 4}
+    assert {seat.faction for one in examples for seat in one.seats} == set(FACTIONS)
+    game = Game.from_record(examples[0].record)
+    assert [player.vp for player in game.state.players] == [s.vp for s in examples[0].seats]
+    first = Opening("xenos", 2, facts={"turn": "a", "booster": "b"})
+    second = Opening("ivits", 2, facts={"turn": "c"})
+    began = [(1, [first]), (2, [first]), (3, [first, second])]
+    assert [game for game, _ in chosen_examples(began, 2, 1)] == [3, 1]
+
+
+def test_the_document_has_the_figures_of_the_package() -> None:
+    assert figures(load_model()) in DOCUMENT.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "it"])
+def test_openings_are_told_in_words(code: str) -> None:
+    table = load_openings()["table"][ALL][ALL]
+    for subject in SUBJECTS:
+        for choice in table[subject]:
+            words = opening_words(language(code), subject, choice)
+            assert words != choice or choice == NEVER
+            assert "{" not in words
+            assert not words.endswith(" ")
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "it"])
+def test_the_commands_speak_four_languages(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    brainstone(["openings", "--faction", "xenos", "--language", code])
     said = capsys.readouterr().out
     assert str(load_openings()["games"]) in re.sub(r"(?<=\d)\D(?=\d{3})", "", said)
-    brainstone(["setup", "advise", "--players", "2", "--seed", "4", "--language", language])
+    brainstone(["setup", "advise", "--players", "2", "--seed", "4", "--language", code])
     assert "±" in capsys.readouterr().out
     for name in ("faction", "cheap planets", "rivals", "gaia tiles for a gaia faction"):
-        assert (feature_words(name) != name) or language == "en"
+        assert (feature_words(name) != name) or code == "en"
 
 
 def test_advice_as_json(capsys: pytest.CaptureFixture[str]) -> None:

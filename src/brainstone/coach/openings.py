@@ -16,6 +16,7 @@ from brainstone.engine.actions.upgrades import Upgrade
 from brainstone.engine.core.hexes import space_name
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.notation import parse_move
+from brainstone.engine.core.steps import Move
 from brainstone.engine.federations.moves import Federate
 from brainstone.engine.game import Game
 from brainstone.engine.phases.flow import MainAction, top_decision
@@ -55,8 +56,9 @@ class Opening:
         players = game.setup.players
         openings = [Opening("", players) for _ in range(players)]
         for text in moves:
-            openings[game.decision.seat]._see(game, text)
-            game.play(text)
+            move = parse_move(game.state.rules, text)
+            openings[top_decision(game.state).seat]._see(game, move, text.split())
+            game.push(move)
         vp = reached or [player.vp for player in game.state.players]
         for seat, opening in enumerate(openings):
             faction = game.state.players[seat].faction
@@ -68,16 +70,15 @@ class Opening:
                 opening.facts.setdefault(subject, NEVER)
         return openings
 
-    def _see(self, game: Game, text: str) -> None:
-        words = text.split()
-        move = parse_move(game.state.rules, text)
+    def _see(self, game: Game, move: Move, words: list[str]) -> None:
         number = str(game.state.round)
         if game.state.phase == PHASE_SETUP:
             if isinstance(move, TakeBooster):
                 self.facts[BOOSTER] = words[1]
             return
         if isinstance(top_decision(game.state), MainAction) and not move.is_free_action():
-            self.facts.setdefault(TURN, _without_places(game, words))
+            if TURN not in self.facts:
+                self.facts[TURN] = _without_places(game, words)
         if isinstance(move, TakeTech):
             self.facts.setdefault(TILE, words[1])
         if isinstance(move, Upgrade) and words[1] in _STRUCTURES:
