@@ -34,7 +34,9 @@ def test_an_answer_is_weighed() -> None:
     number, puzzle = next((i, p) for i, p in enumerate(ALL, 1) if p.theme == "charge")
     best = run("puzzles", "solve", number, *puzzle.best.moves)
     assert best.stdout.startswith("Found."), best.output
-    other = run("puzzles", "solve", number, "--language", "fr", lines=f"{puzzle.ways[1].moves[0]}\n")
+    other = run(
+        "puzzles", "solve", number, "--language", "fr", lines=f"{puzzle.ways[1].moves[0]}\n"
+    )
     assert other.exit_code == 0, other.output
     assert "PV de moins" in other.stdout
     told = json.loads(run("puzzles", "solve", number, puzzle.ways[1].moves[0], "--json").stdout)
