@@ -31,7 +31,7 @@ TYPED  := $(wildcard src tests bench tools)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal ui static types test test-pure test-web test-browser test-compiled compile check fmt bench random-games golden lock clean
+.PHONY: help setup play terminal ui static types test test-pure test-web test-browser test-compiled compile check fmt bench puzzles random-games golden lock clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -112,6 +112,14 @@ compile: $(COMPILED)/.built ## Build the compiled engine into .compiled
 bench: $(VENV)/.developer $(COMPILED)/.built ## Measure the compiled engine, and against the last tag
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m bench
 	bench/compare
+
+# Where it was interrupted it goes on; then look at what came out, and put it into the package.
+PUZZLES := build/puzzles
+puzzles: $(VENV)/.installed $(COMPILED)/.built ## Make the puzzles of the package anew: PUZZLES=folder
+	PYTHONPATH=$(COMPILED) nice -n 19 $(BIN)/python -m brainstone puzzles make $(PUZZLES) \
+		--games bench/starts/base.jsonl.gz --games bench/starts/lost_fleet.jsonl.gz \
+		--games bench/own/games.jsonl.gz --fresh 120 --seed 1 --minutes 90
+	cp $(PUZZLES)/puzzles.json.gz src/brainstone/puzzles/
 
 random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step
 	$(BIN)/brainstone simulate --games 2000 --players mixed --check

@@ -22,6 +22,7 @@ ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 FLEET = sorted((PACKAGE / "lost_fleet").rglob("*.py"))
 BOTS = sorted((PACKAGE / "bots").rglob("*.py"))
 COACH = sorted((PACKAGE / "coach").rglob("*.py"))
+PUZZLES = sorted((PACKAGE / "puzzles").rglob("*.py"))
 DATA = sorted((PACKAGE / "data").rglob("*.py"))
 FLEET_DATA = sorted((PACKAGE / "lost_fleet" / "data").rglob("*.py"))
 # The files of factions, the printed tables, and the Automa's, which names its cards.
@@ -190,6 +191,14 @@ def test_the_coach_stands_on_the_engine_and_the_bots(path: Path) -> None:
             assert module.split(".")[0] in sys.stdlib_module_names, module
 
 
+@pytest.mark.parametrize("path", PUZZLES, ids=label)
+def test_puzzles_stand_on_the_coach(path: Path) -> None:
+    allowed = ("engine", "data", "bots", "coach", "puzzles")
+    for module in imports(path) - {"brainstone"}:
+        if not any(is_inside(module, f"brainstone.{part}") for part in allowed):
+            assert module.split(".")[0] in sys.stdlib_module_names, module
+
+
 @pytest.mark.parametrize("path", DATA, ids=label)
 def test_the_numbers_need_nothing(path: Path) -> None:
     assert imports(path) <= {"typing"}
@@ -252,7 +261,11 @@ def faction_names() -> re.Pattern[str]:
 
 @pytest.mark.parametrize(
     "path",
-    [p for p in ENGINE + FLEET + BOTS + COACH if not any(p.is_relative_to(f) for f in FACTIONS)],
+    [
+        p
+        for p in ENGINE + FLEET + BOTS + COACH + PUZZLES
+        if not any(p.is_relative_to(f) for f in FACTIONS)
+    ],
     ids=label,
 )
 def test_only_their_own_files_name_factions(path: Path) -> None:
@@ -277,7 +290,7 @@ def test_only_their_own_files_name_factions(path: Path) -> None:
     assert named == []
 
 
-@pytest.mark.parametrize("path", BOTS + COACH, ids=label)
+@pytest.mark.parametrize("path", BOTS + COACH + PUZZLES, ids=label)
 def test_bots_name_no_move(path: Path) -> None:
     """They ask moves and decisions what they are, so that those of a new box count as well."""
     verbs = {*base_rules().specs, *rules_named("lost_fleet").specs}

@@ -18,8 +18,18 @@ from brainstone.puzzles.making import Recipe
 from brainstone.puzzles.workshop import make, numbers, packed, records_in, sources
 
 ALL = collection().puzzles
-QUICK = Recipe(turn_nodes=1_000, deep_nodes=2_000, last_nodes=500, deep_last_nodes=1_000,
-               endings=1, turns=1, federations=1, ending_turns=1, charges=2, openings=1)  # fmt: skip
+QUICK = Recipe(
+    turn_nodes=1_000,
+    deep_nodes=2_000,
+    last_nodes=500,
+    deep_last_nodes=1_000,
+    endings=1,
+    turns=1,
+    federations=1,
+    ending_turns=1,
+    charges=2,
+    openings=1,
+)
 
 
 def with_last_round() -> Puzzle:

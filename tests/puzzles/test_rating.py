@@ -10,12 +10,12 @@ from brainstone.puzzles.rating import PUZZLE, START, UNKNOWN, Standing, after
 def test_as_glicko_counts() -> None:
     """1500 ± 200 wins against 1400 (a deviation of 30 in the paper, 100 here).
 
-    By hand: g(100) = 0.9531, E = 0.6281, 1/d² = 7.03e-6, so RD' = 176.7 and r' = 1500 + 63.5.
+    By hand: g(100) = 0.95315, E = 0.63383, 1/d² = 6.987e-6, so RD' = 176.81 and r' = 1562.81.
     """
     assert PUZZLE == 100
     found = after(Standing(1500, 200, 50), 1400, 1.0)
-    assert found.rating == pytest.approx(1563.5, abs=0.6)
-    assert found.deviation == pytest.approx(176.7, abs=0.6)
+    assert found.rating == pytest.approx(1562.81, abs=0.02)
+    assert found.deviation == pytest.approx(176.81, abs=0.02)
     assert found.answers == 51
 
 

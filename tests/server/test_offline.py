@@ -11,6 +11,7 @@ import pytest
 
 from brainstone import Game, Setup
 from brainstone.coach.played import decisions
+from brainstone.puzzles.collection import CHARGE, collection
 from brainstone.server.offline.desk import Desk
 from brainstone.server.offline.routes import HERE, ask
 from brainstone.server.offline.shelf import Shelf
@@ -148,6 +149,20 @@ def test_everything_without_a_game_is_answered_alike(both: Both) -> None:
     both.send("POST", "/lessons/mine/5/moves", {"moves": ["power 1step", "build m 1A5"]})
     for wish in ({"players": 3, "seed": 8}, {"players": 9}, {"seed": 1}):
         both.send("POST", "/setup", wish)
+
+
+def test_puzzles_are_answered_alike(both: Both) -> None:
+    some = collection().puzzles
+    known, turn = next(p for p in some if p.theme == CHARGE), next(p for p in some if p.exact)
+    for path in ("", f"/{turn.key}", f"/{turn.key}?ply=4", f"/{turn.key}/game", "/nobody"):
+        both.send("GET", f"/puzzles{path}")
+    both.send("GET", f"/puzzles/{turn.key}/why?space=1A5")
+    both.send("POST", f"/puzzles/{turn.key}/moves", {"moves": list(turn.best.moves)})
+    standing = {"rating": 1300, "deviation": 90, "answers": 12}
+    for puzzle, moves in ((known, known.ways[1].moves), (turn, turn.best.moves), (turn, ["pass"])):
+        wish = {"moves": list(moves), "standing": standing}
+        both.send("POST", f"/puzzles/{puzzle.key}/answer", wish)
+    both.send("POST", f"/puzzles/{turn.key}/answer", {"moves": []})
 
 
 def test_a_bot_plays_while_somebody_looks() -> None:

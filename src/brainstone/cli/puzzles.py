@@ -163,7 +163,7 @@ def daily(language: str | None, as_json: bool) -> None:
     json_option,
     examples=(
         "brainstone puzzles solve 17",
-        'brainstone puzzles solve 17 "build lab 4A5" --then "tech ore-qic" --then "advance nav"',
+        'brainstone puzzles solve 17 "build m 4A5" --then end',
     ),
 )
 def solve(

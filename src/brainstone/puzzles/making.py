@@ -77,7 +77,9 @@ class Recipe:
     answer_nodes: int = 4_000  # and for answers
     deep_answer_nodes: int = 15_000
     exact_nodes: int = 4_000
-    margin: float = 4.0  # VP in the mean of two looks
+    narrow: float = 1.0  # VP of the margin at first sight
+    narrow_last: float = 2.0  # in the last round, where first sight sees nearly everything
+    margin: float = 4.0  # in the mean of two looks
     least: float = 3.0  # and in each of them
     answer_margin: float = 2.0  # in each look at an answer
     exact_margin: int = 2
@@ -311,7 +313,8 @@ def _nodes(one: Played, recipe: Recipe) -> tuple[int, int]:
 def _ranked(one: Played, recipe: Recipe, nodes: int, seed: int, most: int) -> list[RankedTurn]:
     """The best turns or answers; none if a look does not find the best clear."""
     rank = ranked_turns if one.is_turn else ranked_answers
-    clear = Clear(0.0, _least(one, recipe))
+    narrow = recipe.narrow_last if one.state.round == ROUNDS else recipe.narrow
+    clear = Clear(narrow, _least(one, recipe))
     return rank(one.game, one.seat, Budget(nodes=nodes), most, seed, clear=clear)
 
 

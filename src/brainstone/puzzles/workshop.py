@@ -91,14 +91,11 @@ def sources(paths: Sequence[Path], number: int, seed: int) -> list[Raw]:
 def make(
     folder: Path, games: Sequence[Raw], recipe: Recipe, seconds: float
 ) -> Iterator[tuple[str, list[Puzzle]]]:
-    """Look through the games that are not done; ends after ``seconds``, whole games only.
-
-    First through all of their last rounds, which cost least.
-    """
+    """Look through the games that are not done; ends after ``seconds``, whole parts only."""
     folder.mkdir(parents=True, exist_ok=True)
     _keep_recipe(folder / _RECIPE, recipe)
     ends = time.monotonic() + seconds
-    for part, raw in product(_PARTS, games):
+    for raw, part in product(games, _PARTS):
         name = f"{raw.name} {part}"
         place = folder / f"{name.replace(' ', '-')}.json"
         if place.exists():
