@@ -167,6 +167,16 @@ def test_a_running_game_of_several_people_is_nobodys_to_analyse(server: ServerPr
         bert.get(f"/api/games/{alone['id']}/analysis", 403)
 
 
+def test_the_deck_of_an_automa_stays_secret_until_the_end(server: ServerProcess) -> None:
+    setup = Setup.random(players=1, seed=3, factions="random", automas=[{"level": "automa"}])
+    with server.client() as http:
+        anna = Visitor(http)
+        body = {"setup": setup.to_json(), "seats": [{"kind": "here"}]}
+        game = anna.post("/api/games", body, 201)["id"]
+        refused = anna.post(f"/api/games/{game}/analysis", {}, 409)
+        assert refused["error"]["key"] == "refusal.analysis-automa"
+
+
 def test_what_waits_is_bounded(tmp_path: Path) -> None:
     with (
         ServerProcess(tmp_path, limits="on", analyses="2") as server,

@@ -8,7 +8,7 @@ import { errorText } from "../../lib/failures";
 import { loadCatalog } from "../box";
 
 const LOOK = 1000; // milliseconds until it is looked at again
-const LOOK_HIDDEN = 5000; // in a window that nobody sees
+const LOOK_HIDDEN = 5000; // in a window that nobody sees, or for a deeper one
 const LOOK_HERE = 30; // the engine of this browser judges one decision whenever it is asked
 
 export const STANDARD = "standard";
@@ -79,6 +79,17 @@ export class Analysing {
     }
   }
 
+  /** A deeper look takes minutes: what is there stays until it is done. */
+  async deepen(): Promise<void> {
+    this.failed = "";
+    try {
+      await api.analyse(this.id, DEEP);
+      this.take(await api.analysis(this.id));
+    } catch (error) {
+      this.wrong(error);
+    }
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -88,28 +99,34 @@ export class Analysing {
     const same = this.told?.depth === told.depth && this.told.ply === told.ply;
     const known = same && told.since ? this.turns.slice(0, told.since) : [];
     if (told.since > known.length) {
-      this.again(0); // another one has begun meanwhile
+      this.again(0, told.depth); // another one has begun meanwhile
       return;
     }
     this.turns = [...known, ...told.turns];
     this.told = told;
-    if (told.state === "waiting") this.again(this.turns.length);
+    if (told.state === "waiting") this.again(this.turns.length, told.depth);
+    else if (told.others[DEEP] === "waiting") this.again(this.turns.length, "", LOOK_HIDDEN);
   }
 
-  private again(since: number): void {
+  private again(since: number, depth: string, pause = this.pause): void {
     clearTimeout(this.timer);
-    const pause = this.here ? LOOK_HERE : document.hidden ? LOOK_HIDDEN : LOOK;
-    if (!this.closed) this.timer = setTimeout(() => void this.look(since), pause);
+    if (!this.closed) this.timer = setTimeout(() => void this.look(since, depth), pause);
   }
 
-  private async look(since: number): Promise<void> {
+  private get pause(): number {
+    if (this.here) return LOOK_HERE;
+    return document.hidden ? LOOK_HIDDEN : LOOK;
+  }
+
+  private async look(since: number, depth: string): Promise<void> {
     try {
-      const told = await api.analysis(this.id, this.told?.depth, since);
+      const told = await api.analysis(this.id, depth, since);
       this.failed = "";
       if (!this.closed) this.take(told);
     } catch (error) {
       this.wrong(error);
-      if (error instanceof ApiError && (error.offline || error.status >= 500)) this.again(since);
+      if (error instanceof ApiError && (error.offline || error.status >= 500))
+        this.again(since, depth);
     }
   }
 
