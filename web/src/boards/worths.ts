@@ -1,7 +1,7 @@
 // What factions are worth on a setup: one scale for all of them, and what is said of each.
 
 import type { FactionWorth, SetupAdvice } from "../api/types";
-import { has, t } from "../lib/i18n";
+import { has, language, t } from "../lib/i18n";
 
 export interface Scale {
   from: number;
@@ -46,4 +46,10 @@ export function featureWords(feature: string): string {
 export function signed(amount: number): string {
   const n = Math.round(amount);
   return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+/** A number with so many decimals, as the language writes it. */
+export function decimals(value: number, digits: number): string {
+  const both = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString(language(), both);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpeningRow } from "../../api/types";
-import { sorted } from "./rows";
+import type { Catalog } from "../../lib/catalog";
+import { sorted, words } from "./rows";
 
 const row = (choice: string, seats: number, vp: number, rank: number): OpeningRow => ({
   choice,
@@ -25,4 +26,11 @@ test("rounds stay in their order", () => {
   const rows = [row("1", 50, 110, 2), row("2", 80, 130, 1.5), row("never", 20, 90, 3)];
   const { often } = sorted({ subject: "lab", rows }, "vp", 10);
   expect(often.map((one) => one.choice)).toEqual(["1", "2", "never"]);
+});
+
+test("a tile is no subject, whatever it is called", () => {
+  const box = { boosters: [{ name: "lab" }], moves: {} } as unknown as Catalog;
+  expect(words("booster", "lab", box)).not.toBe(words("lab", "never", box));
+  expect(words("booster", "lab", box)).toBe("Lab");
+  expect(words("lab", "2", box)).toBe("In round 2");
 });

@@ -10,12 +10,13 @@ export const PLAYERS = [ALL, "2", "3", "4"];
 export type Order = "vp" | "rank" | "seats";
 
 const FACTION = "faction";
+const NEVER = "never";
 const TILES: Record<string, "booster" | "tech"> = { booster: "booster", tile: "tech" };
 
 /** What was chosen, as players say it. */
 export function words(subject: string, choice: string, catalog: Catalog): string {
   if (subject === FACTION) return t(`name.faction.${choice}`);
-  if (has(`openings.${choice}`)) return capital(t(`openings.${choice}`));
+  if (choice === NEVER) return capital(t("openings.never"));
   const kind = TILES[subject];
   if (kind) return caption(catalog, kind, choice);
   if (/^\d+$/.test(choice)) return capital(t("openings.round", { n: Number(choice) }));
@@ -31,7 +32,7 @@ export function sorted(
 ): { often: OpeningRow[]; seldom: OpeningRow[] } {
   const number = (row: OpeningRow): number => row.bots?.[order] ?? row.people?.[order] ?? 0;
   const seats = (row: OpeningRow): number => (row.bots?.seats ?? 0) + (row.people?.seats ?? 0);
-  const byRound = rows.every((row) => /^\d+$|^never$/.test(row.choice));
+  const byRound = rows.every((row) => row.choice === NEVER || /^\d+$/.test(row.choice));
   const side = order === "rank" ? 1 : -1;
   const all = byRound ? rows : [...rows].sort((a, b) => side * (number(a) - number(b)));
   return {
