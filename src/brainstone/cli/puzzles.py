@@ -14,6 +14,7 @@ from brainstone.cli.commands import (
     command,
     echo,
     existing_file,
+    existing_folder,
     folder,
     option,
     whole,
@@ -56,6 +57,14 @@ _MINUTES: Final = 60
     option("--fresh", kind=whole(0), default=0, metavar="N", help="So many new games of bots."),
     option("--seed", kind=whole(0), default=1, metavar="S", help="Of everything that is drawn."),
     option("--minutes", kind=whole(1), default=_MINUTES, metavar="M", help="No game begins later."),
+    option(
+        "--also",
+        to="others",
+        kind=existing_folder,
+        many=True,
+        metavar="FOLDER",
+        help="Puzzles of this folder go into the collection, too.",
+    ),
     option("--most", kind=whole(1), default=0, metavar="N", help="Keep so many, of all themes."),
     json_option,
     examples=(
@@ -69,6 +78,7 @@ def make(
     fresh: int,
     seed: int,
     minutes: int,
+    others: list[Path],
     most: int,
     as_json: bool,
 ) -> None:
@@ -82,7 +92,7 @@ def make(
     games = sources(files, fresh, seed)
     for name, found in made_in(into, games, Recipe(seed=seed), 60.0 * minutes):
         echo(f"{name}: {', '.join([one.theme for one in found]) or '-'}", err=True)
-    kept, path = packed(into, most)
+    kept, path = packed(into, most, others)
     if as_json:
         echo(json.dumps({"file": str(path), "puzzles": len(kept), "themes": numbers(kept)}))
     else:

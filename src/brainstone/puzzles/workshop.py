@@ -120,25 +120,35 @@ def _keep_recipe(path: Path, recipe: Recipe) -> None:
         raise BrainstoneError(f"{path.parent}: begun with another recipe; take another folder")
 
 
-def packed(folder: Path, most: int = 0) -> tuple[list[Puzzle], Path]:
-    """All puzzles of a folder as a collection beside them; of at most so many, all themes."""
-    games = [
-        json.loads(path.read_text(encoding="utf-8"))
-        for path in sorted(folder.glob("*.json"))
-        if path.name != _RECIPE
-    ]
-    found = [puzzle for game in games for puzzle in read_puzzles(game)]
+def packed(folder: Path, most: int = 0, others: Sequence[Path] = ()) -> tuple[list[Puzzle], Path]:
+    """All puzzles of a folder, and of others, as a collection in it; or so many, of all themes."""
+    recipes: list[dict[str, Any]] = []
+    parts: list[dict[str, Any]] = []
+    for place in (folder, *others):
+        recipes.append(json.loads((place / _RECIPE).read_text(encoding="utf-8")))
+        files = [path for path in sorted(place.glob("*.json")) if path.name != _RECIPE]
+        parts += [json.loads(path.read_text(encoding="utf-8")) for path in files]
+    found = distinct([puzzle for part in parts for puzzle in read_puzzles(part)])
     chosen = balanced(sorted(found, key=lambda puzzle: puzzle.key), most or len(found))
     made = {
         "version": __version__,
-        "recipe": json.loads((folder / _RECIPE).read_text(encoding="utf-8")),
-        "parts": len(games),
+        "recipes": recipes,
+        "parts": len(parts),
         "found": len(found),
-        "seconds": round(sum([game["seconds"] for game in games])),
+        "seconds": round(sum([part["seconds"] for part in parts])),
     }
     path = folder / FILE
     path.write_bytes(written(chosen, made))
     return chosen, path
+
+
+def distinct(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Without those in which the same seat finds the same turn in the same round of a setup."""
+    kept: dict[str, Puzzle] = {}
+    for puzzle in puzzles:
+        same = [puzzle.source.setup, puzzle.seat, puzzle.round, puzzle.best.moves]
+        kept.setdefault(json.dumps(same), puzzle)
+    return list(kept.values())
 
 
 def balanced(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
