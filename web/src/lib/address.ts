@@ -39,6 +39,5 @@ export function correct(link: HTMLAnchorElement): void {
   if (ALONE && written.startsWith("/") && !link.target) link.setAttribute("href", linkTo(written));
 }
 
-
 /** The analysis of a game. */
 export const analysisAddress = (gameId: string): string => `/game/${gameId}/analysis`;
