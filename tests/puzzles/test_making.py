@@ -23,12 +23,12 @@ QUICK = Recipe(
     deep_nodes=2_000,
     last_nodes=500,
     deep_last_nodes=1_000,
-    endings=1,
+    endings=0,
     turns=1,
-    federations=1,
+    federations=0,
     ending_turns=1,
-    charges=2,
-    openings=1,
+    charges=1,
+    openings=0,
 )
 
 

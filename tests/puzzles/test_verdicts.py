@@ -6,7 +6,14 @@ import pytest
 
 from brainstone.engine.core.errors import BrainstoneError
 from brainstone.puzzles.collection import CHARGE, Puzzle, collection
-from brainstone.puzzles.verdicts import answered, grade_of, has_right_action, known_way
+from brainstone.puzzles.verdicts import (
+    Weighed,
+    answered,
+    grade_of,
+    has_right_action,
+    known_way,
+    score_of,
+)
 from brainstone.puzzles.weighing import searched, weigh
 
 ALL = collection().puzzles
@@ -24,6 +31,13 @@ def pass_is_unknown(puzzle: Puzzle) -> bool:
 )  # fmt: skip
 def test_classes(less: float, grade: str) -> None:
     assert grade_of(less) == grade
+
+
+def test_the_next_idea_is_half_an_answer_however_near_it_is() -> None:
+    near = next(p for p in ALL if p.margin <= 3)
+    assert score_of(near, Weighed(near.margin, 0.0, ())) == 0.5
+    far = next(p for p in ALL if p.margin > 3)
+    assert [score_of(far, Weighed(less, 0.0, ())) for less in (0, 2.5, 5, 9)] == [1, 1, 0.5, 0]
 
 
 def test_the_best_turn_is_found_with_or_without_its_end() -> None:

@@ -23,7 +23,7 @@ SOLID: Final = "solid"
 TEMPTING: Final = "tempting"
 # VP less than the best, at most.
 _MOST: Final[tuple[tuple[float, Grade], ...]] = ((1.0, FOUND), (3.0, GOOD), (8.0, SOLID))
-SCORES: Final[dict[Grade, float]] = {
+_SCORES: Final[dict[Grade, float]] = {
     FOUND: 1.0,
     GOOD: 1.0,
     SOLID: 0.5,
@@ -46,6 +46,16 @@ class Weighed:
 
 def grade_of(less: float) -> Grade:
     return next((grade for most, grade in _MOST if less <= most), TEMPTING)
+
+
+def score_of(puzzle: Puzzle, weighed: Weighed) -> float:
+    """For the rating: one point, half a one or none.
+
+    Where even the next idea is nearly as good as the best, to play it is half of an answer.
+    """
+    if weighed.grade == GOOD and weighed.less >= puzzle.margin:
+        return _SCORES[SOLID]
+    return _SCORES[weighed.grade]
 
 
 def answered(puzzle: Puzzle, texts: Sequence[str]) -> Game:

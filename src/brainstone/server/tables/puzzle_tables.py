@@ -13,7 +13,7 @@ from brainstone.engine.setup.versions import RULES_VERSION
 from brainstone.puzzles.collection import Puzzle, Way, collection
 from brainstone.puzzles.daily import daily, today
 from brainstone.puzzles.rating import Standing, after
-from brainstone.puzzles.verdicts import SCORES, Weighed, has_right_action
+from brainstone.puzzles.verdicts import Weighed, has_right_action, score_of
 from brainstone.server.common.errors import Invalid, Unknown
 from brainstone.server.tables.api_types import (
     Hint,
@@ -106,7 +106,7 @@ def shown_verdict(
     reached: PuzzleStanding | None = None
     if standing is not None:
         before = Standing(standing.rating, standing.deviation, standing.answers)
-        reached = _told_standing(after(before, puzzle.rating, SCORES[weighed.grade]))
+        reached = _told_standing(after(before, puzzle.rating, score_of(puzzle, weighed)))
     first, *_ = turns = [_turn(way) for way in puzzle.ways]
     return PuzzleVerdict(
         grade=weighed.grade,
