@@ -388,7 +388,7 @@ export const api = {
     get<Analysis>(`/games/${id}/analysis?since=${since}${depth && `&depth=${depth}`}`),
   analyse: (id: string, depth: string) => post<Analysis>(`/games/${id}/analysis`, { depth }),
   /** Play on from a record, at one seat or more, with bots at the others. */
-  branch: (record: unknown, seats: NewSeat[], title: string) =>
+  goOnFrom: (record: unknown, seats: NewSeat[], title: string) =>
     post<Table>("/records", { record: trimmed(record), seats, title }),
   history: (id: string) => get<History>(`/games/${id}/history`),
   stats: (id: string, ply?: number) => get<Stats>(`/games/${id}/stats${moment(ply)}`),

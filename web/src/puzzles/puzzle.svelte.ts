@@ -166,6 +166,7 @@ function puzzleBackend(solving: Solving): Backend {
     handOver: never,
     replace: never,
     cancel: never,
+    changeHints: never,
     setAnswers: never,
     comeBack: never,
     remove: never,

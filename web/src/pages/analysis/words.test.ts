@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import catalogJson from "../../../fixtures/catalog.json";
-import type { Catalog } from "../../lib/catalog";
 import { analysisAddress, tryAddress } from "../../lib/address";
-import { choiceWords, differenceWords, reasonWords } from "./words";
-
-const catalog = catalogJson as unknown as Catalog;
+import { differenceWords, reasonWords } from "./words";
 
 test("a difference says who had more, and both numbers", () => {
   const one = { kind: "source", name: "federation", winner: 22, other: 8 };
@@ -16,14 +12,6 @@ test("a difference says who had more, and both numbers", () => {
   expect(differenceWords({ kind: "done", name: "lab", winner: 4, other: 2 })).toBe(
     "Research labs: the winner had 2 more (4 to 2).",
   );
-});
-
-test("what was chosen in an opening is said without its place", () => {
-  expect(choiceWords("institute", "never", catalog)).toBe("Never");
-  expect(choiceWords("lab", "2", catalog)).toBe("Round 2");
-  expect(choiceWords("turn", "build ts", catalog)).toBe("Trading station");
-  expect(choiceWords("turn", "research eco", catalog)).toBe("Research Economy");
-  expect(choiceWords("tile", "ore-qic", catalog)).toContain("1 Q.I.C.");
 });
 
 test("reasons are whole sentences", () => {

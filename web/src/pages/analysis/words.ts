@@ -1,10 +1,8 @@
 // What an analysis says, in words.
 
 import type { AnalysisDifference, AnalysisTurn, HintReason, Table } from "../../api/types";
-import { caption, describe } from "../../explain/grammar";
 import type { Catalog } from "../../lib/catalog";
 import { has, number, t } from "../../lib/i18n";
-import { parseMove } from "../../lib/moves";
 import { factionName, seatLabel } from "../../boards/players";
 import { turnWords } from "../../table/plan";
 
