@@ -13,7 +13,7 @@ const game = {
 const needed = {
   options: { layout: "standard" },
   moveHistory: ["init 2 seed"],
-  players: [{ faction: "ambas", data: { bid: 2, victoryPoints: 9 } }],
+  players: [{ faction: "ambas", name: "A", data: { bid: 2, victoryPoints: 9 } }],
   map: [{ q: 1, r: 2, data: { planet: "r" } }],
 };
 
