@@ -4,7 +4,7 @@ import { api, ApiError } from "../lib/api";
 import { has, t } from "../lib/i18n";
 import { isAbout, thingOf, type Family } from "../lib/moves";
 import type { LessonShown, LessonStep, Table } from "../api/types";
-import type { Backend } from "../table/backend";
+import { never, NOBODY_ELSE, type Backend } from "../table/backend";
 import type { Look } from "../table/federation.svelte";
 import { TableStore } from "../table/table.svelte";
 import { progress } from "./progress.svelte";
@@ -285,8 +285,8 @@ function lessonBackend(lesson: Lesson): Backend {
     return dress(look.table);
   };
   const table = async (ply?: number): Promise<Table> => dress(await api.lesson(name, step(), ply));
-  const never = (): Promise<never> => Promise.reject(new ApiError(404, "unknown", ""));
   return {
+    ...NOBODY_ELSE,
     catalog: () => api.catalog(),
     table,
     preview: (_ply, moves) => attempt(moves, false),
@@ -298,17 +298,6 @@ function lessonBackend(lesson: Lesson): Backend {
     survey: never,
     why: (subject, _ply, draft, signal) => api.lessonWhy(name, step(), subject, draft, signal),
     undo: () => table(),
-    takeback: never,
-    answerTakeback: never,
     hint: never,
-    handOver: never,
-    replace: never,
-    cancel: never,
-    changeHints: never,
-    setAnswers: never,
-    comeBack: never,
-    remove: never,
-    list: never,
-    live: () => null,
   };
 }

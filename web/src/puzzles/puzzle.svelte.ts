@@ -1,9 +1,9 @@
 // One puzzle as it is solved: the table, the answer, and what is said to it.
 
-import { api, ApiError } from "../lib/api";
+import { api } from "../lib/api";
 import { t } from "../lib/i18n";
 import type { HintReason, PuzzleBook, PuzzleShown, PuzzleVerdict, Table } from "../api/types";
-import type { Backend } from "../table/backend";
+import { never, NOBODY_ELSE, type Backend } from "../table/backend";
 import type { Look } from "../table/federation.svelte";
 import { turnWords } from "../table/plan";
 import { TableStore } from "../table/table.svelte";
@@ -141,8 +141,8 @@ function puzzleBackend(solving: Solving): Backend {
     can_undo_to: table.ply,
   });
   const table = async (ply?: number): Promise<Table> => dress(await api.puzzle(key, ply));
-  const never = (): Promise<never> => Promise.reject(new ApiError(404, "unknown", ""));
   return {
+    ...NOBODY_ELSE,
     catalog: () => api.catalog(),
     table,
     preview: async (_ply, moves) => dress(await api.tryPuzzle(key, moves)),
@@ -160,17 +160,6 @@ function puzzleBackend(solving: Solving): Backend {
     survey: never,
     why: (subject, _ply, draft, signal) => api.puzzleWhy(key, subject, draft, signal),
     undo: () => table(),
-    takeback: never,
-    answerTakeback: never,
     hint: never,
-    handOver: never,
-    replace: never,
-    cancel: never,
-    changeHints: never,
-    setAnswers: never,
-    comeBack: never,
-    remove: never,
-    list: never,
-    live: () => null,
   };
 }

@@ -1,7 +1,7 @@
 // Where a table gets its positions from: the server or the engine in this browser (lib/api knows which),
 // or (in development) a stored position.
 
-import { api, type Reason, type Subject } from "../lib/api";
+import { api, ApiError, type Reason, type Subject } from "../lib/api";
 import type { Catalog } from "../lib/catalog";
 import { isHere } from "../lib/engine.svelte";
 import { HereLine } from "../lib/hereLine";
@@ -32,6 +32,24 @@ export interface Backend {
   list(listed: boolean): Promise<Table>;
   live(handlers: LiveHandlers): Line | null;
 }
+
+/** What is not to be had where a table is not played in earnest. */
+export const never = (): Promise<never> => Promise.reject(new ApiError(404, "unknown", ""));
+
+/** Nobody else sits there: nobody to be asked, to be replaced, or to hear of anything. */
+export const NOBODY_ELSE = {
+  takeback: never,
+  answerTakeback: never,
+  handOver: never,
+  replace: never,
+  cancel: never,
+  changeHints: never,
+  setAnswers: never,
+  comeBack: never,
+  remove: never,
+  list: never,
+  live: () => null,
+} satisfies Partial<Backend>;
 
 export function serverBackend(id: string): Backend {
   const tables = new Tables();

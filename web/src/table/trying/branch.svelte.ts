@@ -1,13 +1,13 @@
 // A branch of a game: where it begins, what was tried since, what is kept of it. The server stores nothing but variations.
 
-import { api, ApiError } from "../../lib/api";
+import { api } from "../../lib/api";
 import { tryAddress } from "../../lib/address";
 import { errorText } from "../../lib/failures";
 import { Tables } from "../../lib/tables";
 import { navigate } from "../../lib/router.svelte";
 import type { Line } from "../../lib/live";
 import type { BranchWish, Table, TableChange, Variation } from "../../api/types";
-import { serverBackend, type Backend } from "../backend";
+import { NOBODY_ELSE, serverBackend, type Backend } from "../backend";
 import type { Look } from "../federation.svelte";
 import { TableStore } from "../table.svelte";
 
@@ -213,8 +213,8 @@ function branchBackend(branch: Branch): Backend {
   const whole = async (wish: BranchWish): Promise<Table> => (await api.branch(id, wish)) as Table;
   const look = async (ask: (known: string) => Promise<Table | TableChange>): Promise<Table> =>
     tables.whole(await ask(tables.mark)) ?? ((await ask("")) as Table);
-  const never = (): Promise<never> => Promise.reject(new ApiError(404, "unknown", ""));
   return {
+    ...NOBODY_ELSE,
     catalog: () => api.catalog(),
     table: async (ply) =>
       ply === undefined ? take(await whole(branch.wish())) : whole(branch.wish(ply)),
@@ -240,16 +240,5 @@ function branchBackend(branch: Branch): Backend {
     },
     hint: (_ply, draft, bot, signal) =>
       api.branchHint(id, { ...branch.wish(), draft }, bot, signal),
-    takeback: never,
-    answerTakeback: never,
-    handOver: never,
-    replace: never,
-    cancel: never,
-    changeHints: never,
-    setAnswers: never,
-    comeBack: never,
-    remove: never,
-    list: never,
-    live: () => null,
   };
 }
