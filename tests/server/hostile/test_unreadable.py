@@ -56,7 +56,7 @@ def test_bodies_that_are_not_utf_8(anna: Visitor) -> None:
         for body in NOT_UTF_8:
             answer = anna.send(
                 "POST",
-                path.format(game_id=game, seat=0, name="mine", number=1),
+                path.format(game_id=game, seat=0, name="mine", number=1, key="1"),
                 content=body,
                 headers={"content-type": "application/json"},
             )
