@@ -22,6 +22,7 @@ from brainstone.puzzles.collection import (
 from brainstone.puzzles.daily import daily
 from brainstone.puzzles.exact import exact_turn, is_alone
 from brainstone.puzzles.making import Recipe
+from brainstone.puzzles.verdicts import is_answerable
 
 ALL = collection().puzzles
 
@@ -49,6 +50,11 @@ def test_every_puzzle_can_be_played() -> None:
             twin = game.clone()
             for text in moves:
                 twin.play(text)  # raises if it is not allowed
+
+
+def test_every_puzzle_can_be_answered() -> None:
+    """A move that brings up another question, such as where the brainstone goes, is no answer."""
+    assert all(is_answerable(puzzle) for puzzle in ALL)
 
 
 def test_the_best_turn_is_clear() -> None:

@@ -58,13 +58,27 @@ def score_of(puzzle: Puzzle, weighed: Weighed) -> float:
     return _SCORES[weighed.grade]
 
 
+def is_answerable(puzzle: Puzzle) -> bool:
+    """Whether each of its turns is a whole answer: none leaves its seat something to choose."""
+    game = puzzle.game()
+    try:
+        for way in puzzle.ways:
+            _answered(game.clone(), puzzle.seat, way.moves)
+    except BrainstoneError:
+        return False
+    return True
+
+
 def answered(puzzle: Puzzle, texts: Sequence[str]) -> Game:
     """The game after an answer, which has to be a whole turn; raises if it is none."""
-    game = puzzle.game()
+    return _answered(puzzle.game(), puzzle.seat, texts)
+
+
+def _answered(game: Game, seat: int, texts: Sequence[str]) -> Game:
     before = game.state.clone()
     for text in texts:
         game.play(text)
-    _end(game, puzzle.seat)
+    _end(game, seat)
     if not texts or not is_answered(before, game.state):
         raise BrainstoneError(say("puzzle.whole", "An answer is a whole turn."))
     return game

@@ -27,6 +27,7 @@ from brainstone.puzzles.collection import (
     written,
 )
 from brainstone.puzzles.making import BOT, Recipe, early_puzzles, finished, last_puzzles
+from brainstone.puzzles.verdicts import is_answerable
 
 _RECIPE: Final = "recipe.json"
 _GZIP: Final = ".gz"
@@ -128,7 +129,8 @@ def packed(folder: Path, most: int = 0, others: Sequence[Path] = ()) -> tuple[li
         recipes.append(json.loads((place / _RECIPE).read_text(encoding="utf-8")))
         files = [path for path in sorted(place.glob("*.json")) if path.name != _RECIPE]
         parts += [json.loads(path.read_text(encoding="utf-8")) for path in files]
-    found = distinct([puzzle for part in parts for puzzle in read_puzzles(part)])
+    every = distinct([puzzle for part in parts for puzzle in read_puzzles(part)])
+    found = [puzzle for puzzle in every if is_answerable(puzzle)]
     chosen = balanced(sorted(found, key=lambda puzzle: puzzle.key), most or len(found))
     made = {
         "version": __version__,
