@@ -141,7 +141,7 @@ lock: $(LOCK)/.installed ## Regenerate the hash-pinned requirements from pyproje
 	@! grep -nE '://|^ *--(index|extra-index|find-links|trusted)|/(home|root|tmp|opt|Users)/' requirements/*.txt
 
 clean: ## Remove .venv and everything generated
-	rm -rf $(VENV) $(LOCK) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(LOCK) $(COMPILED) $(COMPILED).?????? build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find $(wildcard src tests bench) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # --- set-up -----------------------------------------------------------------------------------
@@ -173,13 +173,14 @@ $(VENV)/.developer: $(VENV)/.installed requirements/dev.txt
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
-# An ordinary install beside the editable one: the way a user gets it, compiled where possible.
+# An ordinary install beside the editable one: the way a user gets it, compiled where possible. It takes its
+# place only when it is whole: two may be built at once, by two who start to play.
 $(COMPILED)/.built: $(VENV)/.installed $(UI) $(SOURCES) hatch_build.py
 	@echo "Compiling the engine (some minutes; BRAINSTONE_COMPILE=0 leaves it out) ..."
-	@rm -rf $(COMPILED)
-	@$(PIP) install --no-deps --no-build-isolation --target $(COMPILED) . 2>&1 | grep 'brainstone:' || true
-	@test -d $(COMPILED)/brainstone
-	@touch $@
+	@new=$$(mktemp -d $(COMPILED).XXXXXX) && trap 'rm -rf "$$new"' EXIT && \
+	{ $(PIP) install --no-deps --no-build-isolation --target "$$new" . 2>&1 | grep 'brainstone:' || true; } && \
+	test -d "$$new/brainstone" && touch "$$new/.built" && chmod 755 "$$new" && \
+	rm -rf $(COMPILED) && mv "$$new" $(COMPILED)
 
 $(CLIENT): $(VENV)/.installed $(WEB)
 	@echo "Building the web client ..."
