@@ -37,7 +37,7 @@ def main(words: list[str]) -> None:
 
     weights, strides = load_weights(), load_strides()
     seeds = range(options.seed, options.seed + options.games)
-    tasks = [(seed, weights.to_json(), strides, options.nodes) for seed in seeds]
+    tasks = [(seed, weights.to_json(), strides, options.nodes, "") for seed in seeds]
     trials = []
     for done, game in enumerate(run(trial_task, tasks, options.jobs, options.ray), 1):
         if game.result is None:
@@ -46,7 +46,7 @@ def main(words: list[str]) -> None:
         print(f"\r{done} of {len(tasks)} games", end="", file=sys.stderr)
     print(file=sys.stderr)
     trials.sort(key=lambda trial: trial.game)  # they come as they are ready
-    better, effects = advanced(weights, strides, Pass(options.step, trials))
+    better, effects = advanced(weights, strides, Pass(options.step, len(strides), trials))
     options.out.write_text(better.to_text())
     ranked = sorted(zip(effects, strides, strict=True), key=lambda pair: -abs(pair[0]))
     for effect, stride in ranked[:10]:

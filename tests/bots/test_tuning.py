@@ -40,6 +40,27 @@ def test_a_stride_moves_one_weight_in_its_rounds() -> None:
     assert new.rounds[0][ore + 1 :] == old.rounds[0][ore + 1 :]
 
 
+def test_a_faction_s_stride_moves_what_a_thing_is_worth_to_it_alone() -> None:
+    old = load_weights()
+    gaia = NAMES.index("gaia")
+    new = moved(old, [Stride("gaia", "early", 2.0, "terrans")], [0.5])
+    assert round(new.of("terrans")[0][gaia] - old.of("terrans")[0][gaia], 6) == 1.0
+    assert new.of("lantids") == old.of("lantids")
+    assert Weights.from_json(new.to_json()).to_json() == new.to_json()
+
+
+def test_a_faction_s_effect_is_found_in_its_own_games() -> None:
+    chance = random.Random(3)
+    trials = []
+    for game in range(300):
+        sign = chance.choice((-1, 1))
+        trials.append(Trial(game, "itars", [sign, 0], round(120 + 4 * sign + chance.gauss(0, 8))))
+        trials.append(Trial(game, "lantids", [0, -sign], round(110 + chance.gauss(0, 8))))
+    found = effects(trials, [True, True])
+    assert 2.0 < found[0] < 5.0
+    assert abs(found[1]) < 1.5
+
+
 def test_what_helps_is_found_among_what_does_not() -> None:
     """Two of twenty strides bring VP, or cost them; factions and boards differ more than that."""
     chance = random.Random(1)
@@ -52,7 +73,7 @@ def test_what_helps_is_found_among_what_does_not() -> None:
             faction, usual = chance.choice([("itars", 8.0), ("lantids", -8.0)])
             vp = board + usual + 3.0 * row[4] - 2.0 * row[11] + chance.gauss(0.0, 10.0)
             trials.append(Trial(game, faction, row, round(vp)))
-    found = effects(trials)
+    found = effects(trials, [False] * 20)
     assert 2.0 < found[4] < 4.0
     assert -3.0 < found[11] < -1.0
     assert all(abs(effect) < 1.0 for i, effect in enumerate(found) if i not in (4, 11))
@@ -60,18 +81,23 @@ def test_what_helps_is_found_among_what_does_not() -> None:
 
 def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     strides = load_strides()
-    assert {stride.name for stride in strides} <= {*NAMES, "contested", "leech"}
+    assert {stride.name for stride in strides} <= {*NAMES, "contested", "leech", "neighbours"}
+    assert all(stride.name in NAMES for stride in strides if stride.faction)
     level = Level(1, 1, Budget(nodes=60))
     trials = play_trial(2, load_weights(), strides, level)
     assert len(trials) == 2
-    assert [-sign for sign in trials[0].signs] == trials[1].signs
+    for one, other, stride in zip(trials[0].signs, trials[1].signs, strides, strict=True):
+        if stride.faction:
+            assert abs(one) == (stride.faction == trials[0].faction)
+        else:
+            assert one == -other != 0
     assert trials == play_trial(2, load_weights(), strides, level)
 
 
 def test_the_weights_come_from_their_recorded_games() -> None:
     strides = load_strides()
     text = (files("brainstone.bots.tuning") / "trials.json").read_text()
-    passes = read_passes(text, len(strides))
+    passes = read_passes(text, strides)
     assert write_passes(passes) == text
     weights = load_weights("tuning/start.json")
     for tried in passes:
@@ -81,12 +107,12 @@ def test_the_weights_come_from_their_recorded_games() -> None:
 
 def test_too_few_games_tell_nothing() -> None:
     trials = [Trial(1, "terrans", [1, -1], 120), Trial(1, "lantids", [-1, 1], 100)]
-    assert effects(trials) == [0.0, 0.0]
+    assert effects(trials, [False, False]) == [0.0, 0.0]
 
 
 def test_a_pass_goes_the_way_that_helps() -> None:
     trials = play_trial(2, load_weights(), [Stride("ore", "early", 0.5)], Level(0, 1, Budget()))
     old = load_weights()
-    new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, trials))
+    new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, 1, trials))
     ore = NAMES.index("ore")
     assert (new.rounds[0][ore] - old.rounds[0][ore]) * found[0] >= 0

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from brainstone.arena.tournament import AUTOMA
+from brainstone.bots.weights import load_weights
 from brainstone.coach.fitted import Fitted, file_name
+from brainstone.coach.sight import WEIGHTS
 from tools.expect.drawing import draw
 from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
 from tools.expect.games import KINDS, play_all, read
@@ -36,6 +38,7 @@ def main() -> None:
     parser.add_argument("--no-play", action="store_true", help="take the games that are there")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
+    _write(_COACH / WEIGHTS, load_weights().to_json())
     rows: dict[str, list[Row]] = {}
     for kind in KINDS:
         games = wanted.folder / f"{kind}.jsonl"

@@ -135,6 +135,28 @@ class Bowl(Feature):
 
 # Growth
 
+_POWER_IN_CREDITS: Final = 0.5  # what a charge brings: two lift a token, one buys a credit
+_CREDITS_AN_ORE: Final = 1.75  # that mines and upgrades cost
+
+
+@final
+class PowerFlow(Later):
+    """Charges of a round that find tokens: whoever has few cannot use more."""
+
+    def of(self, seen: Seen) -> float:
+        return seen.power_flow() * seen.left
+
+
+@final
+class Balance(Later):
+    """Ore without credits builds nothing, and the other way round."""
+
+    def of(self, seen: Seen) -> float:
+        income = seen.income()
+        ore = income[ORE] + MINE_ORE
+        money = income[CREDIT] + seen.power_flow() * _POWER_IN_CREDITS
+        return min(float(ore), money / _CREDITS_AN_ORE) * seen.left
+
 
 @final
 class Growth(Later):
@@ -445,6 +467,12 @@ class Near(Later):
 
 
 @final
+class Offered(Later):
+    def of(self, seen: Seen) -> float:
+        return float(seen.tables.offers.power(seen.state, seen.player) * seen.left)
+
+
+@final
 class Finals(Feature):
     def of(self, seen: Seen) -> float:
         return seen.finals
@@ -463,6 +491,7 @@ FEATURES: Final[list[Feature]] = [
     Bundle("bundle", "mines that credits and ore together could pay"),
     Tokens("tokens", "power tokens, the brainstone included"),
     FewTokens("tokens_few", "tokens missing to 6, without the brainstone", 6),
+    FewTokens("tokens_none", "tokens missing to 3, without the brainstone", 3),
     Tokens("tokens_many", "tokens beyond 8", 8),
     Charged("charged", "steps that the tokens have been charged, the brainstone's three times"),
     Bowl("bowl3", "power in area III"),
@@ -473,6 +502,8 @@ FEATURES: Final[list[Feature]] = [
     Growth("qic_income", "lasting income of Q.I.C., times the rounds to come", QIC),
     Growth("token_income", "lasting income of tokens, times the rounds to come", TOKEN),
     Growth("charge_income", "lasting income of charges, times the rounds to come", POWER),
+    PowerFlow("power_flow", "charges that tokens are there for, times the rounds to come"),
+    Balance("balance", "what incomes of ore and credits together pay, times the rounds to come"),
     Colonised("structures", "colonised planets"),
     Built("mines", "mines", MINE),
     Built("mines_many", "mines beyond 4", MINE, 4),
@@ -515,6 +546,7 @@ FEATURES: Final[list[Feature]] = [
     Sectors("sectors", "sectors with a colonised planet"),
     Room("room", "cheap planets in reach, times the rounds to come"),
     Near("near", "structures of others near one's own, times the rounds to come"),
+    Offered("offered", "power that the structures of others near would offer, times the rounds"),
     Finals("finals", "VP that the final tiles promise"),
 ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, TRANSDIM
+from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.income import lasting_income
 
 if TYPE_CHECKING:
@@ -100,6 +101,46 @@ class Others:
                 others = self._near[space]
                 self._number += others if others < _MOST_NEAR else _MOST_NEAR
         return self._number
+
+
+@final
+class Offers:
+    """The power that the structures of others near the own ones would offer if built now."""
+
+    def __init__(self, seat: int, around: list[list[int]]) -> None:
+        self._seat: Final = seat
+        self._around: Final = around  # by space the structures of others near it
+        self._colonised: list[int] = _NOWHERE
+        self._structure: list[int] = _NOWHERE
+        self._tiles: int = 0
+        self._power: int = 0
+
+    def power(self, state: GameState, player: PlayerState) -> int:
+        tiles = player.open_tech()
+        if (
+            player.colonised is not self._colonised
+            or state.structure is not self._structure
+            or tiles != self._tiles
+        ):
+            self._colonised = player.colonised
+            self._structure = state.structure
+            self._tiles = tiles
+            self._power = self._total(state)
+        return self._power
+
+    def _total(self, state: GameState) -> int:
+        most: dict[int, int] = {}
+        for space in self._colonised:
+            around = self._around[space]
+            if around:
+                value = power_value(state, self._seat, space)
+                for theirs in around:
+                    if value > most.get(theirs, 0):
+                        most[theirs] = value
+        total = 0
+        for value in most.values():
+            total += value
+        return total
 
 
 @final

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.ground import Earnings, Neighbours, Others, OwnProjects, Reachable
+from brainstone.bots.ground import Earnings, Neighbours, Offers, Others, OwnProjects, Reachable
 from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.engine.actions.special import AcademyAction
-from brainstone.engine.core.ids import EVENT_GAIA_MINE, NONE
+from brainstone.engine.core.ids import EVENT_GAIA_MINE, NONE, POWER
 
 if TYPE_CHECKING:
     from brainstone.engine.core.rules import Ruleset
     from brainstone.engine.core.state import GameState
 
+_OFFERED: Final = 0.35  # of the power that neighbours could offer comes in a round
 FACTIONS: Final = tuple([board.name for board in FACTION_BOARDS])
 
 
@@ -26,10 +27,12 @@ class Tables:
         me = state.players[seat].me
         self.seat: Final = seat
         self.faction: Final = FACTIONS.index(me.name) if me.name in FACTIONS else NONE
-        self.near: Final = near_others(state, seat)
+        self.around: Final = around_others(state, seat)
+        self.near: Final = [len(theirs) for theirs in self.around]
         self.earnings: Final = Earnings(seat)
         self.neighbours: Final = Neighbours()
         self.others: Final = Others(self.near)
+        self.offers: Final = Offers(seat, self.around)
         self.projects: Final = OwnProjects(seat)
         self.reachable: Final = Reachable(seat, me.steps_to)
         self.academy_bit: Final = _academy_bit(rules)
@@ -73,15 +76,21 @@ class Seen:
         """What has been built up brings every round, by resource."""
         return self.tables.earnings.income(self.state, self.player)
 
+    def power_flow(self) -> float:
+        """Charges to be had in a round, as far as there are tokens for them."""
+        offered = self.tables.offers.power(self.state, self.player)
+        charges = self.income()[POWER] + _OFFERED * offered
+        return min(charges, 2.0 * self.tokens)
+
     def uses(self, bit: int) -> int:
         """How often a special action can still be used."""
         player = self.player
         return self.left + (0 if player.used_specials & bit or player.passed else 1)
 
 
-def near_others(state: GameState, seat: int) -> list[int]:
-    """How many structures of others lie near each planet: they will give power."""
-    near = [0] * state.board.size
+def around_others(state: GameState, seat: int) -> list[list[int]]:
+    """The structures of others near each planet: they will give power."""
+    around: list[list[int]] = [[] for _ in range(state.board.size)]
     for other, player in enumerate(state.players):
         if other == seat:
             continue
@@ -89,8 +98,8 @@ def near_others(state: GameState, seat: int) -> list[int]:
             row = state.board.distances(theirs)
             for space in state.board.planets:
                 if row[space] <= NEIGHBOUR_DISTANCE:
-                    near[space] += 1
-    return near
+                    around[space].append(theirs)
+    return around
 
 
 def _academy_bit(rules: Ruleset) -> int:

@@ -12,7 +12,7 @@ from brainstone.engine.actions.gaia_projects import StartGaiaProject
 from brainstone.engine.actions.mines import BuildMine, GrantedMine, ore_for_steps
 from brainstone.engine.actions.research import ChooseAdvance, DeclineAdvance
 from brainstone.engine.core.hexes import sector_of
-from brainstone.engine.core.ids import GAIA, HOME_TYPES
+from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY
 from brainstone.engine.core.mine_terms import ORDINARY, MineTerms
 from brainstone.engine.core.steps import MoveAt
 from brainstone.engine.effects.power import ChooseTokens
@@ -255,13 +255,14 @@ def promise(state: GameState, seat: int, space: int, terms: MineTerms, free: lis
     player = state.players[seat]
     planet = state.planet[space]
     value = -3.5 * range_qic(state, player, space, 0)
+    is_guest = state.owner[space] != NOBODY  # needs no terraforming and counts as no type
     if state.gaiaformer[space] == seat:
         value = 4.0
-    elif planet == GAIA:
+    elif planet == GAIA and not is_guest:
         value -= 1.5
-    elif planet < HOME_TYPES:
+    elif planet < HOME_TYPES and not is_guest:
         value -= 2.0 * ore_for_steps(state, player, player.me.steps_to[planet], terms)
-    if not player.planet_types >> planet & 1:
+    if not is_guest and not player.planet_types >> planet & 1:
         value += 1.5
     if not player.sectors >> sector_of(space) & 1:
         value += 1.0

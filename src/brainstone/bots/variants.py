@@ -27,7 +27,8 @@ from brainstone.engine.setup.parts import rules_named
 AT: Final = "@"
 _LEVEL: Final = "level"
 _FEATURES: Final = "features"
-_WEIGHTS: Final = (_FEATURES, "contested", "leech")
+_WEIGHTS: Final = (_FEATURES, "contested", "leech", "neighbours")
+_FACTIONS: Final = "factions"
 _HINTS: Final = "hints"
 _SETTINGS: Final = {"rounds": 0, "width": 1, "whim": 0, "rehearses": False}  # the least of each
 _WHOLE: Final = ("rounds", "width")
@@ -68,7 +69,7 @@ def _read(spec: str, name: str, file: str) -> tuple[Level, Weights | None]:
     if not isinstance(data, dict) or not data:
         raise BotError(f"{spec}: {file} holds neither weights nor a level")
     for key in data:
-        if key not in (_LEVEL, _HINTS) and key not in _WEIGHTS:
+        if key not in (_LEVEL, _HINTS, _FACTIONS) and key not in _WEIGHTS:
             raise BotError(f"{spec}: {file}: {key!r} is neither a part of weights nor {_LEVEL!r}")
     try:
         level = replace(LEVELS[name], **_settings(data.get(_LEVEL, {})))
@@ -105,6 +106,10 @@ def _weights(data: dict[str, Any]) -> Weights | None:
     for name in _WEIGHTS[1:]:
         if not _is_number(data[name]):
             raise ValueError(f"{name} is not a number")
+    if not isinstance(data.get(_FACTIONS, {}), dict):
+        raise ValueError(f"{_FACTIONS} is not a JSON object")
+    for table in data.get(_FACTIONS, {}).values():
+        _table(table, _FEATURES, NAMES)
     return Weights.from_json(data)
 
 

@@ -21,12 +21,28 @@ class Weights:
         rounds: list[list[float]],
         contested: float,
         leech: float,
+        neighbours: float,
+        factions: dict[str, dict[str, list[float]]],
         hints: dict[str, list[float]],
     ) -> None:
         self.rounds: Final = rounds
         self.contested: Final = contested  # VP for doing first what others could do
         self.leech: Final = leech  # power hoped for from each neighbour in a round
+        self.neighbours: Final = neighbours  # so many at most
+        self.factions: Final = factions  # what is worth more to one of them, by feature and round
         self.hints: Final = hints  # by name and round, where a box is not to be believed
+
+    def of(self, faction: str) -> list[list[float]]:
+        """What features are worth to a faction, round by round."""
+        more = self.factions.get(faction)
+        if not more:
+            return self.rounds
+        rounds = [list(row) for row in self.rounds]
+        for name, numbers in more.items():
+            place = NAMES.index(name)
+            for i in range(ROUNDS):
+                rounds[i][place] += numbers[i]
+        return rounds
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Weights:
@@ -35,15 +51,32 @@ class Weights:
         hints = {
             name: [float(number) for number in row] for name, row in data.get("hints", {}).items()
         }
-        return cls(rounds, float(data["contested"]), float(data["leech"]), hints)
+        factions = {
+            faction: {name: [float(number) for number in row] for name, row in more.items()}
+            for faction, more in data.get("factions", {}).items()
+        }
+        return cls(
+            rounds,
+            float(data["contested"]),
+            float(data["leech"]),
+            float(data["neighbours"]),
+            factions,
+            hints,
+        )
 
     def to_json(self) -> dict[str, Any]:
         table = {name: [round(row[i], 3) for row in self.rounds] for i, name in enumerate(NAMES)}
         data: dict[str, Any] = {
             "contested": round(self.contested, 3),
             "leech": round(self.leech, 3),
+            "neighbours": round(self.neighbours, 3),
             "features": table,
         }
+        if self.factions:
+            data["factions"] = {
+                faction: {name: [round(x, 3) for x in row] for name, row in more.items()}
+                for faction, more in self.factions.items()
+            }
         if self.hints:
             data["hints"] = self.hints
         return data

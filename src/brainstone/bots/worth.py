@@ -54,9 +54,10 @@ class Judge:
         self.seat: Final = seat
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
-        self.weights: Final = weights.rounds
-        self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(weights.rounds)]
+        self.weights: Final = weights.of(state.players[seat].me.name)
+        self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(self.weights)]
         self.hope: Final = weights.leech
+        self.most_places: Final = weights.neighbours
         self.hints: Final = [
             hint for hint in state.rules.expansion.hints() if hint.concerns(state, seat)
         ]
@@ -139,7 +140,7 @@ class Judge:
         places = 0
         for space in player.colonised:
             places += min(self.near[space], 2)
-        number = int(min(6, places) * self.hope + 0.5)
+        number = int(min(self.most_places, places) * self.hope + 0.5)
         player.vp -= min(player.vp, number // 3)
         if player.brainstone == 1 and number:
             player.brainstone = 2

@@ -79,9 +79,9 @@ _SCORED: Final = {
 _VP: Final = "vp"
 _MEANT: Final = {
     GOODS: "credits credits_many ore ore_many knowledge knowledge_many qic qic_many bundle",
-    POWER: "tokens tokens_few tokens_many charged bowl3 bowl3_many charge_action_uses",
+    POWER: "tokens tokens_few tokens_none tokens_many charged bowl3 bowl3_many charge_action_uses",
     INCOME: "credit_income ore_income knowledge_income qic_income token_income charge_income "
-    "qic_academy_uses",
+    "qic_academy_uses power_flow balance",
     STRUCTURES: "structures mines mines_many trading_stations labs institute academy",
     RESEARCH: "research_vp terraforming navigation ai gaia economy science saved_ore",
     GAIA: "gaiaformers projects gaia_ready gaia_planets gaia_tile",
@@ -89,7 +89,7 @@ _MEANT: Final = {
     TILES: "tiles big_tile advanced_uses advanced_passes advanced_events advanced_ready",
     BOOSTER: "booster_vp booster_action",
     REACH: "types sectors room range",
-    NEIGHBOURS: "near",
+    NEIGHBOURS: "near offered",
     FINALS: "finals",
     POINTS: _VP,
 }

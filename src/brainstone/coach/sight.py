@@ -7,8 +7,10 @@ is looked at as in the round to come, and the others' turns change little for it
 
 from __future__ import annotations
 
+import json
 import math
 from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from brainstone.bots.features import FEATURES, MARKS
@@ -18,7 +20,7 @@ from brainstone.bots.planner import Planner
 from brainstone.bots.seen import Seen
 from brainstone.bots.thinker import unswept
 from brainstone.bots.turns import imagined
-from brainstone.bots.weights import load_weights
+from brainstone.bots.weights import Weights
 from brainstone.bots.worth import Judge
 from brainstone.coach.fitted import SOURCES
 from brainstone.data.components import ROUNDS, STARTING_VP
@@ -28,13 +30,13 @@ from brainstone.engine.phases.flow import legal_moves, push
 from brainstone.engine.phases.scoring import neutral_count, score_end
 
 if TYPE_CHECKING:
-    from brainstone.bots.weights import Weights
     from brainstone.engine.core.state import GameState, PlayerState
 
 _PLACE: Final = {name: place for place, name in enumerate(SOURCES)}
 _FINAL: Final = _PLACE["final"]
 _OTHER: Final = _PLACE["other"]
 
+WEIGHTS: Final = "expect-weights.json"  # of the bots as the expectations know them
 NO_FACTION: Final = ROUNDS + 2  # a stage of its own: nothing is known but who plays
 STAGES: Final = ROUNDS + 3
 _TO_THE_END: Final = 5  # from this stage on a plan goes to the end of the game
@@ -77,7 +79,9 @@ class Sight:
 
 @cache
 def _weights() -> Weights:
-    return load_weights()
+    """Those of the bots when the expectations were fitted: better bots must not shift them."""
+    text = (files("brainstone.coach") / WEIGHTS).read_text(encoding="utf-8")
+    return Weights.from_json(json.loads(text))
 
 
 def stage_of(state: GameState, seat: int) -> int:

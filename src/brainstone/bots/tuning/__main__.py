@@ -14,6 +14,8 @@ from brainstone.bots.tuning.trials import (
     Pass,
     Stride,
     Trial,
+    hint_strides,
+    hinted_weights,
     load_strides,
     read_passes,
     trial_task,
@@ -39,6 +41,9 @@ def main() -> None:
         action="store_true",
         help="Play nothing: the present weights from their recorded games.",
     )
+    parser.add_argument(
+        "--expansion", default="", help="Tune what its hints are worth, and nothing else."
+    )
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
     tune(**vars(parser.parse_args()))
@@ -52,32 +57,40 @@ def tune(
     step: float,
     start: bool,
     recorded: bool,
+    expansion: str,
     keep: Path | None,
     out: Path,
 ) -> None:
     weights = load_weights("tuning/start.json") if start or recorded else load_weights()
     strides = load_strides()
+    if expansion:
+        weights, strides = hinted_weights(weights, expansion), hint_strides(expansion)
     record: list[Pass] = []
     if recorded:
         text = (files("brainstone.bots.tuning") / "trials.json").read_text()
-        record = read_passes(text, len(strides))
+        record = read_passes(text, strides)
         passes = len(record)
     for number in range(passes):
         if not recorded:
             first = seed + number * games
-            record.append(Pass(step, play(weights, strides, range(first, first + games), jobs)))
+            seeds = range(first, first + games)
+            trials = play(weights, strides, seeds, jobs, expansion)
+            record.append(Pass(step, len(strides), trials))
         weights, found = advanced(weights, strides, record[number])
-        ranked = sorted(zip(found, strides, strict=True), key=lambda pair: -abs(pair[0]))
+        ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
         for effect, stride in ranked[:10]:
-            print(f"{stride.name} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
+            whose = f"{stride.faction} {stride.name}".strip()
+            print(f"{whose} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
         out.write_text(weights.to_text())
         if keep is not None:
             keep.write_text(write_passes(record))
         print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
 
 
-def play(weights: Weights, strides: list[Stride], seeds: range, jobs: int) -> list[Trial]:
-    tasks = [(seed, weights.to_json(), strides, NODES) for seed in seeds]
+def play(
+    weights: Weights, strides: list[Stride], seeds: range, jobs: int, expansion: str
+) -> list[Trial]:
+    tasks = [(seed, weights.to_json(), strides, NODES, expansion) for seed in seeds]
     trials: list[Trial] = []
     with get_context("spawn").Pool(jobs) as pool:
         for done, more in enumerate(pool.imap(trial_task, tasks), 1):

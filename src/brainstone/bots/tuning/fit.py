@@ -16,33 +16,44 @@ def advanced(
     weights: Weights, strides: Sequence[Stride], tried: Pass
 ) -> tuple[Weights, list[float]]:
     """Better weights, and what each stride was found to bring."""
-    found = effects(tried.trials)
+    strides = strides[: tried.strides]
+    found = effects(tried.trials, [bool(stride.faction) for stride in strides])
     ways = [max(-_FARTHEST, min(_FARTHEST, tried.step * effect)) for effect in found]
     return moved(weights, strides, ways), found
 
 
-def effects(trials: Sequence[Trial]) -> list[float]:
-    """The VP that each stride brings, as far as the trials tell."""
+def effects(trials: Sequence[Trial], kinds: Sequence[bool]) -> list[float]:
+    """The VP that each stride brings, as far as the trials tell.
+
+    Strides of one kind are believed as far as they bring more than chance.
+    """
     rows, gains = differences(trials)
-    size = len(rows[0])
+    size = len(kinds)
     variance = sum(gain**2 for gain in gains) / len(gains)
     if not variance:  # too few games: each faction was played once
         return [0.0] * size
     matrix = [[0.0] * size for _ in range(size)]
     vector = [0.0] * size
     for row, gain in zip(rows, gains, strict=True):
-        for i, x in enumerate(row):
+        places = [i for i, x in enumerate(row) if x]
+        for k, i in enumerate(places):
+            x = row[i]
             vector[i] += x * gain
             line = matrix[i]
-            for j in range(i, size):
+            for j in places[k:]:
                 line[j] += x * row[j]
-    spread = 0.0  # what is more than chance in the plain effects
     for i in range(size):
-        spread += ((vector[i] / matrix[i][i]) ** 2 - variance / matrix[i][i]) / size
         for j in range(i):
             matrix[i][j] = matrix[j][i]
+    for kind in (False, True):
+        of_kind = [i for i in range(size) if kinds[i] == kind and matrix[i][i]]
+        spread = 0.0  # what is more than chance in the plain effects
+        for i in of_kind:
+            spread += ((vector[i] / matrix[i][i]) ** 2 - variance / matrix[i][i]) / len(of_kind)
+        for i in of_kind:
+            matrix[i][i] += variance / max(spread, _LEAST_VARIANCE)
     for i in range(size):
-        matrix[i][i] += variance / max(spread, _LEAST_VARIANCE)
+        matrix[i][i] = matrix[i][i] or 1.0  # nobody has tried it
     return solve(matrix, vector)
 
 

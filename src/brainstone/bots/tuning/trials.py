@@ -15,15 +15,19 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
+from brainstone.bots.seen import FACTIONS
 from brainstone.bots.thinker import Level, Thinker
 from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.setup.choices import Setup
+from brainstone.engine.setup.parts import rules_named
 
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
 NODES: Final = 700
 LEVEL: Final = Level(2, 3, Budget(nodes=NODES))
+_UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
+_NO: Final = [0.0] * ROUNDS
 
 # How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
 RAMPS: Final = {
@@ -33,15 +37,17 @@ RAMPS: Final = {
 
 
 class Stride(NamedTuple):
-    """One thing to be tried: a weight, when, and by how much."""
+    """One thing to be tried: a weight, when, by how much, and by which faction ("": by all)."""
 
     name: str
     ramp: str
     size: float
+    faction: str = ""
 
 
 class Trial(NamedTuple):
-    """One seat of a game: which way each stride went (1 or -1), and what came of it."""
+    """One seat of a game: which way each stride went (1 or -1; 0 if it is none of this faction's),
+    and what came of it."""
 
     game: int
     faction: str
@@ -50,56 +56,96 @@ class Trial(NamedTuple):
 
 
 def load_strides() -> list[Stride]:
+    """Those of all players, those that each faction tries for itself, and what came later.
+
+    New ones belong at the end: which way each goes is drawn in this order.
+    """
     rows = json.loads((files("brainstone.bots.tuning") / "strides.json").read_text())
-    return [Stride(name, ramp, float(size)) for name, ramp, size in rows]
+    strides = [Stride(name, ramp, float(size)) for name, ramp, size in rows["all"]]
+    for faction in FACTIONS:
+        strides += [Stride(name, ramp, float(size), faction) for name, ramp, size in rows["each"]]
+    return strides + [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
+
+
+def hint_strides(expansion: str) -> list[Stride]:
+    """What an expansion tells bots, each hint tried by half of what it says it is worth."""
+    strides: list[Stride] = []
+    for hint in rules_named(expansion).expansion.hints():
+        size = 0.5 * max([abs(vp) for vp in hint.vp]) or _UNKNOWN
+        strides += [Stride(hint.name, ramp, size) for ramp in RAMPS]
+    return strides
+
+
+def hinted_weights(weights: Weights, expansion: str) -> Weights:
+    """Weights that say themselves what the hints of an expansion are worth."""
+    told = {hint.name: hint.vp for hint in rules_named(expansion).expansion.hints()}
+    return Weights.from_json({**weights.to_json(), "hints": {**told, **weights.hints}})
 
 
 def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) -> Weights:
     """Other weights: each stride made so far, in its direction."""
     data = weights.to_json()
-    table = data["features"]
-    for (name, ramp, size), way in zip(strides, ways, strict=True):
-        if name in table:
-            row = table[name]
+    common = data["features"]
+    factions = data.setdefault("factions", {})
+    hints = data.setdefault("hints", {})
+    for (name, ramp, size, faction), way in zip(strides, ways, strict=True):
+        if not way:
+            continue
+        if name in common or name in hints:
+            table = factions.setdefault(faction, {}) if faction else common
+            table = hints if name in hints else table
+            row = table.get(name, _NO)
             table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
         else:
             data[name] = max(0.0, data[name] + way * size)
     return Weights.from_json(data)
 
 
-def signs_of(seed: int, players: int, strides: int) -> list[list[int]]:
-    """Which way each seat of a game makes its strides."""
+def signs_of(seed: int, factions: Sequence[str], strides: Sequence[Stride]) -> list[list[int]]:
+    """Which way each seat of a game, by its faction, makes its strides."""
     chance = random.Random(f"es/{seed}")
     signs: list[list[int]] = []
-    for seat in range(players):
+    for seat in range(len(factions)):
         if seat % 2:
             signs.append([-sign for sign in signs[-1]])
         else:
-            signs.append([chance.choice((-1, 1)) for _ in range(strides)])
-    return signs
+            signs.append([chance.choice((-1, 1)) for _ in strides])
+    return [
+        [
+            sign if stride.faction in ("", faction) else 0
+            for sign, stride in zip(way, strides, strict=True)
+        ]
+        for way, faction in zip(signs, factions, strict=True)
+    ]
 
 
-def trial_task(task: tuple[int, dict[str, Any], list[Stride], int]) -> list[Trial]:
-    """For another process: a seed, weights as JSON, what is tried, and nodes for a decision."""
-    seed, weights, strides, nodes = task
+def trial_task(task: tuple[int, dict[str, Any], list[Stride], int, str]) -> list[Trial]:
+    """For another process: a seed, weights as JSON, what is tried, nodes, and an expansion."""
+    seed, weights, strides, nodes, expansion = task
     level = replace(LEVEL, budget=Budget(nodes=nodes))
-    return play_trial(seed, Weights.from_json(weights), strides, level)
+    return play_trial(seed, Weights.from_json(weights), strides, level, expansion)
 
 
 def play_trial(
-    seed: int, weights: Weights, strides: Sequence[Stride], level: Level = LEVEL
+    seed: int,
+    weights: Weights,
+    strides: Sequence[Stride],
+    level: Level = LEVEL,
+    expansion: str = "",
 ) -> list[Trial]:
     players = PLAYERS[seed % len(PLAYERS)]
-    signs = signs_of(seed, players, len(strides))
-    game = Game(Setup.random(players=players, seed=seed, factions="random"), events=False)
+    setup = Setup.random(players=players, seed=seed, factions="random", expansion=expansion)
+    game = Game(setup, events=False)
+    factions = [player.me.name for player in game.state.players]
+    signs = signs_of(seed, factions, strides)
     bots = {
         seat: Thinker("trial", seat, level, moved(weights, strides, way))
         for seat, way in enumerate(signs)
     }
     play_out(game, bots)
     return [
-        Trial(seed, player.me.name, way, player.vp)
-        for way, player in zip(signs, game.state.players, strict=True)
+        Trial(seed, faction, way, player.vp)
+        for way, faction, player in zip(signs, factions, game.state.players, strict=True)
     ]
 
 
@@ -107,30 +153,33 @@ def play_trial(
 
 
 class Pass(NamedTuple):
-    """Many trials with the same weights, and how far to go for an effect of 1 VP."""
+    """Many trials with the same weights, of the first so many strides, and how far to go for an
+    effect of 1 VP."""
 
     step: float
+    strides: int
     trials: list[Trial]
 
 
-def read_passes(text: str, strides: int) -> list[Pass]:
+def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
     passes: list[Pass] = []
     for row in json.loads(text):
         trials: list[Trial] = []
+        tried = strides[: row["strides"]]
         for seed, seats in row["games"]:
-            signs = signs_of(seed, len(seats), strides)
+            signs = signs_of(seed, [faction for faction, _ in seats], tried)
             for way, (faction, vp) in zip(signs, seats, strict=True):
                 trials.append(Trial(seed, faction, way, vp))
-        passes.append(Pass(row["step"], trials))
+        passes.append(Pass(row["step"], len(tried), trials))
     return passes
 
 
 def write_passes(passes: Sequence[Pass]) -> str:
     rows: list[str] = []
-    for step, trials in passes:
+    for step, strides, trials in passes:
         games: dict[int, list[list[Any]]] = {}
         for trial in trials:
             games.setdefault(trial.game, []).append([trial.faction, trial.vp])
         lines = ",\n".join(f"  {json.dumps(list(game))}" for game in games.items())
-        rows.append(f' {{"step": {step}, "games": [\n{lines}\n ]}}')
+        rows.append(f' {{"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
     return "[\n" + ",\n".join(rows) + "\n]\n"
