@@ -3,6 +3,8 @@
 import random
 from importlib.resources import files
 
+import pytest
+
 from brainstone.bots.contract import Budget
 from brainstone.bots.features import NAMES
 from brainstone.bots.thinker import Level
@@ -53,9 +55,9 @@ def test_a_faction_s_effect_is_found_in_its_own_games() -> None:
     chance = random.Random(3)
     trials = []
     for game in range(300):
-        sign = chance.choice((-1, 1))
-        trials.append(Trial(game, "itars", [sign, 0], round(120 + 4 * sign + chance.gauss(0, 8))))
-        trials.append(Trial(game, "lantids", [0, -sign], round(110 + chance.gauss(0, 8))))
+        one, other = chance.choice((-1, 1)), chance.choice((-1, 1))
+        trials.append(Trial(game, "itars", [one, 0], round(120 + 4 * one + chance.gauss(0, 8))))
+        trials.append(Trial(game, "lantids", [0, other], round(110 + chance.gauss(0, 8))))
     found = effects(trials, [True, True])
     assert 2.0 < found[0] < 5.0
     assert abs(found[1]) < 1.5
@@ -94,6 +96,7 @@ def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     assert trials == play_trial(2, load_weights(), strides, level)
 
 
+@pytest.mark.long
 def test_the_weights_come_from_their_recorded_games() -> None:
     strides = load_strides()
     text = (files("brainstone.bots.tuning") / "trials.json").read_text()
