@@ -17,7 +17,7 @@ from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.income import income_sources, lasting_income, mine_income
 from tests.bots.describe import HINTS_BEGIN, HINTS_END, documented, hint_table, tables
 from tests.bots.helpers import positions
-from tests.table import give, table
+from tests.table import bare_table, give, structure, table
 
 EXPANSIONS = ["", "lost_fleet"]
 
@@ -60,7 +60,28 @@ def test_goods_change_their_own_features_only(
     after = features(game)
     changed = {name for name in after if after[name] != before[name]}
     assert {name: after[name] for name in expected} == expected
-    assert changed <= {*expected, "bundle", "tokens_few", "tokens_many"}
+    of_tokens = {"tokens_few", "tokens_none", "tokens_many", "power_flow", "balance"}
+    assert changed <= {*expected, "bundle", *(of_tokens if good == "area3" else ())}
+
+
+def test_charges_flow_only_where_there_are_tokens() -> None:
+    """The homes lie within distance 2 of each other [R-CHG-2]."""
+    game = bare_table("terrans", "xenos")
+    structure(game, 0, "2A3", "m")
+    structure(game, 1, "1A6", "m")
+    left = 6 - game.state.round
+    give(game, 0, area1=0, area2=0, area3=0)
+    none = features(game)
+    assert (none["offered"], none["power_flow"], none["tokens_none"]) == (left, 0.0, 3.0)
+    give(game, 0, area1=4)
+    some = features(game)
+    flow = some["charge_income"] + 0.35 * left
+    assert (some["offered"], some["tokens_none"]) == (left, 0.0)
+    assert some["power_flow"] == pytest.approx(flow)
+    structure(game, 0, "2A3", "ts")
+    assert features(game)["offered"] == 2 * left
+    structure(game, 0, "2A3", "pi")
+    assert features(game)["offered"] == 3 * left
 
 
 def test_a_bundle_is_what_credits_and_ore_can_pay_together() -> None:

@@ -86,7 +86,12 @@ def test_two_states_of_a_file_are_told_apart(tmp_path: Path) -> None:
     assert digest_of(spec) != before
 
 
-WEIGHTS: dict[str, Any] = {"contested": 1, "leech": 1, "features": {"ore": [1] * 6}}
+WEIGHTS: dict[str, Any] = {
+    "contested": 1,
+    "leech": 1,
+    "neighbours": 6,
+    "features": {"ore": [1] * 6},
+}
 
 
 @pytest.mark.parametrize(
@@ -96,12 +101,17 @@ WEIGHTS: dict[str, Any] = {"contested": 1, "leech": 1, "features": {"ore": [1] *
         ("[]", "holds neither weights nor a level"),
         ("{}", "holds neither weights nor a level"),
         ({"wieghts": {}}, "'wieghts' is neither a part of weights nor 'level'"),
-        ({"features": {}}, "weights need features, contested, leech; there is no 'contested'"),
+        (
+            {"features": {}},
+            "weights need features, contested, leech, neighbours; there is no 'contested'",
+        ),
         (WEIGHTS | {"features": []}, "features is not a JSON object"),
         (WEIGHTS | {"features": {"gold": [1] * 6}}, "there is no feature 'gold'"),
         (WEIGHTS | {"features": {"ore": [1] * 5}}, "ore needs a number for each of the 6 rounds"),
         (WEIGHTS | {"features": {"ore": ["1"] * 6}}, "ore needs a number for each of the 6"),
         (WEIGHTS | {"leech": None}, "leech is not a number"),
+        (WEIGHTS | {"factions": []}, "factions is not a JSON object"),
+        (WEIGHTS | {"factions": {"itars": {"gold": [1] * 6}}}, "there is no feature 'gold'"),
         ({"hints": []}, "hints is not a JSON object"),
         ({"hints": {"gold": [1] * 6}}, "there is no hint 'gold'"),
         (WEIGHTS | {"hints": {"ship_near": [1]}}, "ship_near needs a number for each of the 6"),
