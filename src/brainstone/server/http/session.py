@@ -15,6 +15,7 @@ from brainstone.server.people.people import Person
 
 COOKIE: Final = "brainstone"
 DEVICE: Final = "brainstone_device"  # a browser in which somebody has signed in before
+AT_TABLE: Final = "at_table"  # of routes: who looks there is known afterwards
 HOUSEHOLD: Final = 64  # bits of an IPv6 address: what follows, each household chooses itself
 
 
@@ -53,17 +54,18 @@ async def visitor(connection: Connection) -> Person | None:
 
 
 async def provide_person(request: Connection) -> Person:
-    """Who it is; a visitor without a session is a guest, and stays one by what they do.
+    """Who it is; a visitor without a session is a guest, who gets a cookie with what they do.
 
-    Whoever only looks gets no cookie: it might arrive after that of a game made meanwhile,
-    and take its seats away from those who made it.
+    Whoever only looks at lists gets none: it might arrive after that of a game made meanwhile,
+    and take its seats away from those who made it. At a table somebody may sit down, and is to
+    hear of it on the line that is open already.
     """
     services = services_of(request)
     services.limits.take("any", address_of(request), PER_ADDRESS)
     person = await visitor(request)
     if person is None:
         person, cookie = services.people.new_guest()
-        if request.scope.get("method") not in SAFE_METHODS:
+        if request.scope.get("method") not in SAFE_METHODS or AT_TABLE in request.route_handler.opt:
             set_cookie(request, cookie)
     else:
         services.limits.take("session", person.id, PER_SESSION)
