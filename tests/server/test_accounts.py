@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from brainstone import Setup
 from brainstone.server.common.settings import Settings
 from tests.server.visitor import Visitor
 
@@ -19,18 +20,35 @@ def sign_up(person: Visitor, name: str, status: int = 201) -> object:
 
 def test_a_guest_needs_nothing(anna: Visitor) -> None:
     assert anna.get("/api/me") == {"name": "", "guest": True, "games": []}
+    anna.new_game("here", "here")
     cookie = anna.cookie
+    assert len(anna.get("/api/me")["games"]) == 1
     anna.new_game("here", "here")
     assert anna.cookie == cookie
+    assert len(anna.get("/api/me")["games"]) == 2
+
+
+def test_a_late_answer_takes_no_seat_away(anna: Visitor) -> None:
+    """A page asks for lists while a game is made: its answers may come after the game's."""
+    table = anna.new_game("here", "here")
+    for path in ("me", "games", "puzzles", f"games/{table['id']}/record"):
+        unknown = Visitor(anna.http)  # as the browser was when it asked
+        assert "set-cookie" not in unknown.send("GET", f"/api/{path}").headers, path
+        assert "set-cookie" not in unknown.send("HEAD", f"/api/{path}").headers, path
+    assert anna.table(table["id"])["yours"] == [0, 1]
+
+
+NEW = {"seats": [{"kind": "here"}, {"kind": "here"}]}
 
 
 def test_the_cookie_s_flags(anna: Visitor) -> None:
-    header = anna.send("GET", "/api/me").headers["set-cookie"]
+    body = {**NEW, "setup": Setup.random(players=2, seed=1).to_json()}
+    header = anna.send("POST", "/api/games", body).headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=Lax" in header
     assert "Secure" not in header
     carl = Visitor(anna.http)
-    answer = carl.http.get("https://testserver.local/api/me")
+    answer = carl.send("POST", "https://testserver.local/api/games", body)
     assert "Secure" in answer.headers["set-cookie"]
 
 
@@ -40,7 +58,9 @@ def test_a_forged_cookie_is_a_new_guest(anna: Visitor, cookie: str) -> None:
     bert = Visitor(anna.http)
     bert.cookie = cookie.encode("ascii", "ignore").decode()
     assert bert.table(table["id"])["yours"] == []
+    bert.new_game("here", "here")
     assert bert.cookie != cookie
+    assert bert.table(table["id"])["yours"] == []
     # Not the last letter: some of its bits do not belong to the signature.
     other = "A" if anna.cookie[-5] != "A" else "B"
     bert.cookie = anna.cookie[:-5] + other + anna.cookie[-4:]

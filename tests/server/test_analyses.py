@@ -48,9 +48,10 @@ def a_short_record() -> Json:
     return passing(6)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path) as process:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One for all: whoever is no longer waited for leaves nothing that others would wait for."""
+    with ServerProcess(tmp_path_factory.mktemp("analyses")) as process:
         yield process
 
 

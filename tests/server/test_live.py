@@ -177,7 +177,7 @@ def test_seats_and_takebacks_are_told(anna: Visitor, bert: Visitor, listen: List
 
 def test_whoever_sits_down_gets_the_moves(anna: Visitor, bert: Visitor, listen: Listen) -> None:
     table = anna.new_game("open", "open")
-    bert.get("/api/me")
+    bert.table(table["id"])
     with listen(bert, table) as socket:
         assert listed(hear(socket, "moves")["table"]["view"]) == []
         for seat in (0, 1):

@@ -95,7 +95,9 @@ def test_a_guest_who_signs_out_is_out(
     thief = Visitor(anna.http)
     thief.cookie = old
     assert thief.table(table["id"])["yours"] == []
+    thief.new_game("here", "here")
     assert thief.cookie != old
+    assert thief.table(table["id"])["yours"] == []
 
 
 def test_sessions_are_listed_and_ended_one_by_one(anna: Visitor, bert: Visitor) -> None:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from brainstone.server.common.errors import Invalid
 from brainstone.server.http.answers import ERRORS
+from brainstone.server.http.session import AT_TABLE
 from brainstone.server.http.visit import Visiting
 from brainstone.server.tables.api_types import ChangesSince, GameLists, History, Stats, Table
 from brainstone.server.tables.asking import check_moment, game_after, shown_record
@@ -25,7 +26,7 @@ async def list_games(visit: Visiting, page: FromQuery[int] = 1) -> GameLists:
     return await visit.services.lobby.lists(visit.person.id, page)
 
 
-@get("/games/{game_id:str}", responses=ERRORS)
+@get("/games/{game_id:str}", responses=ERRORS, opt={AT_TABLE: True})
 async def get_game(
     visit: Visiting, game_id: FromPath[str], ply: FromQuery[int | None] = None
 ) -> Response[Table]:

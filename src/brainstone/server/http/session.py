@@ -1,4 +1,4 @@
-"""Who makes a request: the cookie is read once, and a new guest gets one."""
+"""Who makes a request: the cookie is read once, and a guest who does something gets one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 from brainstone.server.http.limits import PER_ADDRESS, PER_SESSION
-from brainstone.server.http.security import SET_COOKIE, Connection
+from brainstone.server.http.security import SAFE_METHODS, SET_COOKIE, Connection
 from brainstone.server.http.services import Services
 from brainstone.server.people.cookies import MAX_AGE
 from brainstone.server.people.people import Person
 
 COOKIE: Final = "brainstone"
 DEVICE: Final = "brainstone_device"  # a browser in which somebody has signed in before
+AT_TABLE: Final = "at_table"  # of routes: who looks there is known afterwards
 HOUSEHOLD: Final = 64  # bits of an IPv6 address: what follows, each household chooses itself
 
 
@@ -53,13 +54,19 @@ async def visitor(connection: Connection) -> Person | None:
 
 
 async def provide_person(request: Connection) -> Person:
-    """Who it is; a visitor without a session becomes a guest."""
+    """Who it is; a visitor without a session is a guest, who gets a cookie with what they do.
+
+    Whoever only looks at lists gets none: it might arrive after that of a game made meanwhile,
+    and take its seats away from those who made it. At a table somebody may sit down, and is to
+    hear of it on the line that is open already.
+    """
     services = services_of(request)
     services.limits.take("any", address_of(request), PER_ADDRESS)
     person = await visitor(request)
     if person is None:
         person, cookie = services.people.new_guest()
-        set_cookie(request, cookie)
+        if request.scope.get("method") not in SAFE_METHODS or AT_TABLE in request.route_handler.opt:
+            set_cookie(request, cookie)
     else:
         services.limits.take("session", person.id, PER_SESSION)
     return person
