@@ -44,11 +44,12 @@ def judged() -> dict[str, Any]:
     """An analysis of a golden game with a moment of each class; only the judgements are made up."""
     game = Game.from_record(load(GAME)["record"])
     counted = [0] * len(game.state.players)
+    raised = [0] * len(counted)  # by the fifth turn of each
     parts: list[str] = []
     for number, one in enumerate(decisions(game)):
         counted[one.seat] += 1
         grade = GRADES.get(counted[one.seat], "") if one.is_turn else ""
-        vp = [[100.0 + number / 4 + seat, 90.0, 120.0] for seat in range(len(counted))]
+        vp = [[100.0 + number / 4 + vp, 90.0, 120.0] for vp in raised]
         turn = AnalysisTurn(
             number,
             one.ply,
@@ -69,11 +70,12 @@ def judged() -> dict[str, Any]:
             turn.later_played = AnalysisLater(4, 20, 5, 3, 1, 6, 1, 2)
             turn.later_best = AnalysisLater(4, 30, 7, 4, 1, 8, 1, 2)
         parts.append(msgspec.json.encode(turn).decode())
+        raised[one.seat] = 4 if counted[one.seat] >= 5 else 0
     told = nothing_yet(game.ply)
     told.state, told.depth, told.ply, told.total = "done", "standard", game.ply, len(parts)
     of_seats = msgspec.convert(about(game), list[AnalysisAbout], from_attributes=True)
     known: dict[str, Any] = json.loads(
-        msgspec.json.encode(filled(told, parts, msgspec.json.encode(of_seats).decode()))
+        msgspec.json.encode(filled(told, parts, msgspec.json.encode(of_seats).decode(), game))
     )
     return known
 

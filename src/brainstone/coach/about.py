@@ -1,9 +1,10 @@
-"""What can be said of a game without judging its turns: the winner's way, and the openings."""
+"""What can be said of a game without judging its turns: the winner's way, races, the openings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from brainstone.coach.decided import Race, closest_race
 from brainstone.coach.openings import Compared, Opening, compared
 from brainstone.coach.winner import Difference, differences, rivals
 from brainstone.engine.game import Game
@@ -18,6 +19,7 @@ class About:
     other: int | None
     differences: tuple[Difference, ...]
     opening: Compared | None
+    race: Race | None  # the closest in final scoring
 
 
 def about(game: Game) -> list[About]:
@@ -35,6 +37,7 @@ def about(game: Game) -> list[About]:
 
 def _about(game: Game, seat: int, opening: Compared | None) -> About:
     winner, other = rivals(game, seat) if game.over else (seat, seat)
+    race = closest_race(game.state, seat) if game.over else None
     if winner == other:
-        return About(seat, None, None, (), opening)
-    return About(seat, winner, other, tuple(differences(game, winner, other)), opening)
+        return About(seat, None, None, (), opening, race)
+    return About(seat, winner, other, tuple(differences(game, winner, other)), opening, race)

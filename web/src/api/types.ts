@@ -1936,6 +1936,12 @@ export interface AnalysisTurn {
   later_best: AnalysisLater | null;
 }
 
+/** The turn after which a seat could expect most more, nothing better being found. */
+export interface AnalysisBest {
+  number: number;
+  raised: number;
+}
+
 /** The numbers of a seat whose turns were judged; `moments` are numbers of turns. */
 export interface AnalysisPlayer {
   seat: number;
@@ -1946,6 +1952,34 @@ export interface AnalysisPlayer {
   by_theme: Record<string, number>;
   classes: Record<string, number>;
   moments: number[];
+  best: AnalysisBest | null;
+}
+
+/**
+ * Since the turn `number` the winner was expected to win; without one, all the time.
+ * `before` and `after` it the winner was expected to be so many VP ahead of `rival`.
+ */
+export interface AnalysisTurning {
+  winner: number;
+  number: number | null;
+  rival: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * The closest race of a seat in final scoring: with `count`, beside those who had `their` (none:
+ * the neutral player); `more` would have brought `gain` VP more.
+ */
+export interface AnalysisRace {
+  tile: string;
+  kind: string; // tied, behind, ahead
+  count: number;
+  vp: number;
+  others: number[];
+  their: number;
+  more: number;
+  gain: number;
 }
 
 /** Two numbers that tell the winner and another apart (`analysis.winner.KIND` says it). */
@@ -1983,12 +2017,13 @@ export interface AnalysisAbout {
   other: number | null;
   differences: AnalysisDifference[];
   opening: AnalysisOpening | null;
+  race: AnalysisRace | null;
 }
 
 /**
  * An analysis of the first `ply` moves of a game, as far as it has come.
  * `done` of `total` decisions are judged; `turns` are those from `since` on, all else is of all
- * that are done. `others` are the states of other depths.
+ * that are done. `others` are the states of other depths. `turning` is told of a whole game.
  */
 export interface Analysis {
   state: string; // none, waiting, done, failed
@@ -2002,6 +2037,7 @@ export interface Analysis {
   players: AnalysisPlayer[];
   about: AnalysisAbout[];
   others: Record<string, string>;
+  turning: AnalysisTurning | null;
 }
 
 /** A puzzle without its answer; the words of its `theme` are `puzzle.theme.THEME`. */

@@ -856,6 +856,13 @@ class AnalysisTurn(Answer):
     later_best: AnalysisLater | None = None
 
 
+class AnalysisBest(Answer):
+    """The turn after which a seat could expect most more, nothing better being found."""
+
+    number: int
+    raised: float
+
+
 class AnalysisPlayer(Answer):
     """The numbers of a seat whose turns were judged; ``moments`` are numbers of turns."""
 
@@ -867,6 +874,34 @@ class AnalysisPlayer(Answer):
     by_theme: dict[str, float]
     classes: dict[str, int]
     moments: list[int]
+    best: AnalysisBest | None = None
+
+
+class AnalysisTurning(Answer):
+    """Since the turn ``number`` the winner was expected to win; without one, all the time.
+
+    ``before`` and ``after`` it the winner was expected to be so many VP ahead of ``rival``.
+    """
+
+    winner: int
+    number: int | None
+    rival: int
+    before: float
+    after: float
+
+
+class AnalysisRace(Answer):
+    """The closest race of a seat in final scoring: with ``count``, beside those who had ``their``
+    (none: the neutral player); ``more`` would have brought ``gain`` VP more."""
+
+    tile: str
+    kind: str  # tied, behind, ahead
+    count: int
+    vp: int
+    others: list[int]
+    their: int
+    more: int
+    gain: int
 
 
 class AnalysisDifference(Answer):
@@ -905,13 +940,15 @@ class AnalysisAbout(Answer):
     other: int | None
     differences: list[AnalysisDifference]
     opening: AnalysisOpening | None
+    race: AnalysisRace | None = None
 
 
 class Analysis(Answer):
     """An analysis of the first ``ply`` moves of a game, as far as it has come.
 
     ``done`` of ``total`` decisions are judged; ``turns`` are those from ``since`` on, all else is
-    of all that are done. ``others`` are the states of other depths.
+    of all that are done. ``others`` are the states of other depths. ``turning`` is told of a whole
+    game.
     """
 
     state: str  # none, waiting, done, failed
@@ -925,6 +962,7 @@ class Analysis(Answer):
     players: list[AnalysisPlayer]
     about: list[AnalysisAbout]
     others: dict[str, str]
+    turning: AnalysisTurning | None = None
 
 
 class PuzzleShown(Answer):
