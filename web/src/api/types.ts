@@ -2008,6 +2008,26 @@ export interface AnalysisOpening {
 }
 
 /**
+ * A measure round by round: the own numbers, and the middle half of strong games.
+ * What a seat has when a round begins, and at the end; `actions` are those of the round.
+ */
+export interface AnalysisLine {
+  measure: string;
+  own: number[];
+  low: number[];
+  middle: number[];
+  high: number[];
+}
+
+/** A seat beside so many `seats` of a bot, of its faction or ("") of all. */
+export interface AnalysisStrong {
+  bot: string;
+  faction: string;
+  seats: number;
+  lines: AnalysisLine[];
+}
+
+/**
  * Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside the
  * statistics.
  */
@@ -2018,6 +2038,7 @@ export interface AnalysisAbout {
   differences: AnalysisDifference[];
   opening: AnalysisOpening | null;
   race: AnalysisRace | null;
+  strong: AnalysisStrong | null;
 }
 
 /**

@@ -931,6 +931,28 @@ class AnalysisOpening(Answer):
     lines: list[AnalysisOpeningLine]
 
 
+class AnalysisLine(Answer):
+    """A measure round by round: the own numbers, and the middle half of strong games.
+
+    What a seat has when a round begins, and at the end; ``actions`` are those of the round.
+    """
+
+    measure: str
+    own: list[int]
+    low: list[float]
+    middle: list[float]
+    high: list[float]
+
+
+class AnalysisStrong(Answer):
+    """A seat beside so many ``seats`` of a bot, of its faction or ("") of all."""
+
+    bot: str
+    faction: str
+    seats: int
+    lines: list[AnalysisLine]
+
+
 class AnalysisAbout(Answer):
     """Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside
     the statistics."""
@@ -941,6 +963,7 @@ class AnalysisAbout(Answer):
     differences: list[AnalysisDifference]
     opening: AnalysisOpening | None
     race: AnalysisRace | None = None
+    strong: AnalysisStrong | None = None
 
 
 class Analysis(Answer):
