@@ -1231,6 +1231,23 @@ export interface PuzzleStanding {
   answers: number;
 }
 
+/**
+ * What somebody has made of the puzzles: the grade of the first answer to each, the last ratings,
+ * the days on which the one of the day was answered.
+ */
+export interface PuzzleProgress {
+  standing?: PuzzleStanding | null;
+  first?: Record<string, "found" | "good" | "solid" | "tempting">;
+  curve?: number[];
+  days?: string[];
+}
+
+/** What a browser has kept of somebody: of the account `whose`, or of a guest. */
+export interface PuzzlesBrought {
+  progress: PuzzleProgress;
+  whose?: string;
+}
+
 /** Moves from where a puzzle begins; an answer may count for a `standing`. */
 export interface PuzzleMoves {
   moves: string[];
@@ -2059,6 +2076,12 @@ export interface Analysis {
   about: AnalysisAbout[];
   others: Record<string, string>;
   turning: AnalysisTurning | null;
+}
+
+/** What is kept with the account of this name; of a guest ("") what was brought. */
+export interface PuzzlesKept {
+  account: string;
+  progress: PuzzleProgress;
 }
 
 /** A puzzle without its answer; the words of its `theme` are `puzzle.theme.THEME`. */

@@ -154,6 +154,31 @@ class PuzzleStanding(Asked):
     answers: Annotated[int, Meta(ge=0)]
 
 
+class PuzzleProgress(Asked):
+    """What somebody has made of the puzzles: the grade of the first answer to each, the last
+    ratings, the days on which the one of the day was answered."""
+
+    standing: PuzzleStanding | None = None
+    first: Annotated[
+        dict[
+            Annotated[str, Meta(max_length=40)],
+            Literal["found", "good", "solid", "tempting"],
+        ],
+        Meta(max_length=5000),
+    ] = {}
+    curve: Annotated[list[Annotated[float, Meta(ge=0, le=4000)]], Meta(max_length=60)] = []
+    days: Annotated[
+        list[Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]], Meta(max_length=4000)
+    ] = []
+
+
+class PuzzlesBrought(Asked):
+    """What a browser has kept of somebody: of the account ``whose``, or of a guest."""
+
+    progress: PuzzleProgress
+    whose: Annotated[str, Meta(max_length=200)] = ""
+
+
 class PuzzleMoves(Asked):
     """Moves from where a puzzle begins; an answer may count for a ``standing``."""
 
@@ -986,6 +1011,13 @@ class Analysis(Answer):
     about: list[AnalysisAbout]
     others: dict[str, str]
     turning: AnalysisTurning | None = None
+
+
+class PuzzlesKept(Answer):
+    """What is kept with the account of this name; of a guest ("") what was brought."""
+
+    account: str
+    progress: PuzzleProgress
 
 
 class PuzzleShown(Answer):
