@@ -148,7 +148,7 @@ def test_puzzles_are_kept_with_the_account_and_put_together(anna: Visitor) -> No
     wrong = brought(1, first={"a": "perfect"})
     assert anna.post(path, {"progress": wrong}, 400)["error"]["code"] == "invalid"
 
-    nothing = {"standing": None, "first": {}, "curve": [], "days": []}
+    nothing: dict[str, object] = {"standing": None, "first": {}, "curve": [], "days": []}
     anna.send("DELETE", path)
     assert other.post(path, {"progress": {}})["progress"] == nothing
     other.post(path, {"progress": there})
