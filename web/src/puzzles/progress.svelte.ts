@@ -100,11 +100,11 @@ class Progress {
       if (account) this.save(theirs);
       return;
     }
-    const away = read<Record<string, Kept>>(AWAY, {});
-    if (this.whose) away[this.whose] = this.kept;
-    const before = account ? away[account] : undefined;
-    if (account) delete away[account];
-    write(AWAY, away);
+    const away = new Map(read<[string, Kept][]>(AWAY, []));
+    if (this.whose) away.set(this.whose, this.kept);
+    const before = away.get(account);
+    away.delete(account);
+    write(AWAY, [...away]);
     this.whose = account;
     write(WHOSE, account);
     this.unsent = before !== undefined;
