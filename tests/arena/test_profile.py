@@ -11,10 +11,10 @@ import pytest
 
 from brainstone import Game, Move
 from brainstone.arena import ArenaError, Journal, Tournament, play, play_tournament, report
-from brainstone.arena.course import ACTIONS, CHARGING, KINDS, LEFT, Course, Watch, end_of_round
 from brainstone.arena.match import play_with
 from brainstone.arena.profile import people
 from brainstone.arena.tournament import Match
+from brainstone.coach.course import ACTIONS, CHARGING, KINDS, LEFT, Course, Watch, end_of_round
 from brainstone.engine.core.ids import KNOWLEDGE, ORE, PHASE_INCOME
 from brainstone.engine.core.sources import KIND_FINAL, KIND_RESEARCH, KIND_RESOURCES
 from brainstone.engine.phases.charging import Charge, DeclineCharge

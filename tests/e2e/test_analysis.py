@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from brainstone import Game, Setup
 from brainstone.coach.about import about
 from brainstone.coach.played import decisions
+from brainstone.coach.strong import MEASURES
 from brainstone.server.tables.analysing import filled, nothing_yet
 from brainstone.server.tables.api_types import (
     AnalysisAbout,
@@ -44,11 +45,12 @@ def judged() -> dict[str, Any]:
     """An analysis of a golden game with a moment of each class; only the judgements are made up."""
     game = Game.from_record(load(GAME)["record"])
     counted = [0] * len(game.state.players)
+    raised = [0] * len(counted)  # by the fifth turn of each
     parts: list[str] = []
     for number, one in enumerate(decisions(game)):
         counted[one.seat] += 1
         grade = GRADES.get(counted[one.seat], "") if one.is_turn else ""
-        vp = [[100.0 + number / 4 + seat, 90.0, 120.0] for seat in range(len(counted))]
+        vp = [[100.0 + number / 4 + vp, 90.0, 120.0] for vp in raised]
         turn = AnalysisTurn(
             number,
             one.ply,
@@ -69,11 +71,12 @@ def judged() -> dict[str, Any]:
             turn.later_played = AnalysisLater(4, 20, 5, 3, 1, 6, 1, 2)
             turn.later_best = AnalysisLater(4, 30, 7, 4, 1, 8, 1, 2)
         parts.append(msgspec.json.encode(turn).decode())
+        raised[one.seat] = 4 if counted[one.seat] >= 5 else 0
     told = nothing_yet(game.ply)
     told.state, told.depth, told.ply, told.total = "done", "standard", game.ply, len(parts)
     of_seats = msgspec.convert(about(game), list[AnalysisAbout], from_attributes=True)
     known: dict[str, Any] = json.loads(
-        msgspec.json.encode(filled(told, parts, msgspec.json.encode(of_seats).decode()))
+        msgspec.json.encode(filled(told, parts, msgspec.json.encode(of_seats).decode(), game))
     )
     return known
 
@@ -171,3 +174,51 @@ def test_on_a_phone_a_moment_is_a_page_of_its_own(phone: Page, address: str) -> 
     assert barriers(phone) == []
     phone.go_back()
     expect(phone.get_by_test_id("moment").first).to_be_visible()
+
+
+def test_the_own_game_stands_beside_strong_ones(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game = analysed(page, address)
+    page.goto(f"{address}/game/{game}/analysis")
+    page.get_by_text("Beside strong games").click()
+    shown = page.get_by_test_id("strong")
+    expect(shown.get_by_role("listitem")).to_have_count(len(MEASURES))
+    picture = shown.get_by_role("img", name=re.compile("Structures, End: .*; strong games"))
+    expect(picture).to_be_visible()
+    expect(shown).to_contain_text("seats of the bot “Strong”")
+    page.wait_for_load_state("networkidle")
+    check_both_themes(page)
+    page.get_by_test_id("as-table").click()
+    table = page.get_by_role("table", name="Beside strong games")
+    expect(table.get_by_role("row")).to_have_count(len(MEASURES) + 1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_text("Expected victory points", exact=True).last.click()
+    expect(page.get_by_role("table", name="Expected victory points")).to_be_visible()
+    assert errors == []
+
+
+def test_branches_are_lines_of_the_graph_and_lead_to_the_sandbox(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game = analysed(page, address)
+    record = load(GAME)["record"]
+    ply = next(one.ply for one in decisions(Game.from_record(record)) if one.is_turn)
+    moves = record["moves"][ply : ply + 12]
+    named = {"name": "Another way", "ply": ply, "moves": moves}
+    post(page, address, f"games/{game}/variations", named)
+
+    def worth(route: Route) -> None:
+        vp = 120.0 + len((route.request.post_data_json or {})["moves"])
+        route.fulfill(json={"seats": [{"vp": vp, "low": vp - 9, "high": vp + 9}] * 3})
+
+    page.route("**/branch/expected", worth)
+    page.goto(f"{address}/game/{game}/analysis")
+    branches = page.get_by_test_id("branches")
+    expect(branches).to_contain_text("from round 1, 12 moves · 132 VP expected at its end")
+    expect(page.locator("[data-branch]")).to_have_count(1)
+    page.wait_for_load_state("networkidle")
+    check_both_themes(page)
+    branches.get_by_role("link", name="Another way").press("Enter")
+    expect(page).to_have_url(f"{address}/try/{game}/{ply}")
+    expect(page.get_by_role("slider").first).to_have_attribute("max", str(ply + len(moves)))
+    assert errors == []

@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.games import bring, complaints, get, moves_of
+from tests.e2e.games import bring, complaints, get, moves_of, post
 from tests.e2e.often import often
+from tests.e2e.test_accessibility import barriers, check_both_themes
+from tests.e2e.test_analysis import analysed
 
 GAME = "3p-first-game"
 
@@ -140,3 +142,33 @@ def test_a_replay_goes_on_by_itself_until_it_is_stopped(page: Page, address: str
     expect(total).to_have_text([str(player["vp"]) for player in then])
     page.reload()
     expect(page.get_by_role("combobox", name="Speed")).to_have_value("fast")
+
+
+def test_the_end_tells_where_it_was_decided(page: Page, address: str) -> None:
+    errors = complaints(page)
+    game = analysed(page, address)
+    page.goto(f"{address}/game/{game}/end")
+    cards = page.get_by_test_id("decided")
+    expect(cards.get_by_test_id("turning")).to_contain_text("ahead from")
+    expect(cards.get_by_test_id("race")).to_contain_text("VP")
+    expect(cards.get_by_test_id("best")).to_contain_text("Round")
+    expect(cards.get_by_role("link", name=re.compile("key moments"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    check_both_themes(page)
+    cards.get_by_test_id("best").get_by_role("button", name="Show on the table").press("Enter")
+    expect(page).to_have_url(re.compile(rf"/game/{game}\?ply=\d+"))
+    assert errors == []
+
+
+def test_the_coach_begins_when_it_is_asked(phone: Page, address: str) -> None:
+    errors = complaints(phone)
+    game = bring(phone, address, GAME)
+    phone.goto(f"{address}/game/{game}/end")
+    phone.get_by_test_id("begin-analysis").click()
+    expect(phone.get_by_test_id("turning")).to_contain_text("Looking for the turning point")
+    race = phone.get_by_test_id("race")
+    expect(race).to_contain_text("VP", timeout=120_000)  # it need not be looked for
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    assert barriers(phone) == []
+    post(phone, address, f"games/{game}/cancel", {"yes": True})
+    assert errors == []

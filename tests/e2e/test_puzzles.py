@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from brainstone.puzzles.collection import Puzzle, collection
-from tests.e2e.games import complaints
+from tests.e2e.games import complaints, post
+from tests.e2e.test_signing_in import PASSWORD, sign_in
 
 ALL = collection().puzzles
 WIDTH = 390
@@ -57,3 +58,27 @@ def test_a_turn_on_a_phone_and_the_game_from_there(phone: Page, address: str) ->
     phone.get_by_test_id("play-out").tap()
     phone.wait_for_url("**/game/*")
     assert errors == []
+
+
+def test_the_rating_comes_along_with_the_account(page: Page, other: Page, address: str) -> None:
+    """What a guest has solved is the account's; on another device it is there, and gone with it."""
+    puzzle = offer()
+    errors = [complaints(page), complaints(other)]
+    page.goto(f"{address}/puzzles/{puzzle.key}")
+    page.get_by_test_id("prompt").locator(f'[data-move="{puzzle.best.moves[0]}"]').click()
+    expect(page.get_by_test_id("coach-says")).to_have_text("Found.")
+    post(page, address, "account", {"name": "solveig", "password": PASSWORD})
+    with page.expect_response("**/account/puzzles"):
+        page.goto(f"{address}/puzzles")
+    rating = page.get_by_test_id("rating").inner_text()
+    assert "1200" not in rating
+
+    other.goto(f"{address}/puzzles")
+    expect(other.get_by_test_id("rating")).to_contain_text("1200")
+    sign_in(other, "solveig")
+    expect(other.get_by_test_id("rating")).to_have_text(rating)
+    other.get_by_role("button", name="Sign out").click()
+    expect(other.get_by_role("button", name="Sign in")).to_be_visible()
+    other.goto(f"{address}/puzzles")
+    expect(other.get_by_test_id("rating")).to_contain_text("1200")
+    assert errors == [[], []]

@@ -138,3 +138,38 @@ def test_a_guest_who_makes_an_account_stays_the_host(anna: Visitor, bert: Visito
     sign_up(anna, "Hostess")
     assert anna.table(game)["host"]
     assert not bert.table(game)["host"]
+
+
+def test_puzzles_are_kept_with_the_account_and_put_together(anna: Visitor) -> None:
+    path = "/api/account/puzzles"
+
+    def brought(answers: int, **more: object) -> dict[str, object]:
+        standing = {"rating": 1200.0 + answers, "deviation": 90.0, "answers": answers}
+        return {"standing": standing, "first": {}, "curve": [1200.0 + answers], "days": []} | more
+
+    here = brought(3, first={"a": "found", "b": "solid"}, days=["2026-11-16"])
+    guest = anna.post(path, {"progress": here})
+    assert guest == {"account": "", "progress": here}  # nothing is kept of guests
+    sign_up(anna, "Anna")
+    told = anna.post(path, {"progress": here})
+    assert told == {"account": "Anna", "progress": here}
+
+    there = brought(5, first={"b": "found", "c": "good"}, days=["2026-11-15"])
+    other = Visitor(anna.http)  # another device, at which she was a guest
+    other.post("/api/session", {"name": "Anna", "password": SECRET})
+    whole = other.post(path, {"progress": there})["progress"]
+    assert whole["standing"]["answers"] == 5
+    assert whole["first"] == {"a": "found", "b": "solid", "c": "good"}
+    assert whole["days"] == ["2026-11-15", "2026-11-16"]
+    foreign = brought(9, first={"d": "found"})
+    assert other.post(path, {"progress": foreign, "whose": "Bert"})["progress"] == whole
+    assert anna.post(path, {"progress": here, "whose": "Anna"})["progress"] == whole
+    assert anna.get("/api/account/data")["puzzles"] == whole
+    wrong = brought(1, first={"a": "perfect"})
+    assert anna.post(path, {"progress": wrong}, 400)["error"]["code"] == "invalid"
+
+    nothing: dict[str, object] = {"standing": None, "first": {}, "curve": [], "days": []}
+    anna.send("DELETE", path)
+    assert other.post(path, {"progress": {}})["progress"] == nothing
+    other.post(path, {"progress": there})
+    anna.post("/api/account/deletion", {"password": SECRET})

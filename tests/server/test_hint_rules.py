@@ -114,3 +114,19 @@ def test_the_rule_is_told_where_games_are_found(anna: Visitor, bert: Visitor) ->
     assert [g["hints"] for g in lists["open"] if g["id"] == table["id"]] == ["counted"]
     wrong = {"setup": {}, "seats": [], "hints": "always"}
     assert anna.post("/api/games", wrong, 400)["error"]["code"] == "invalid"
+
+
+def test_a_turn_is_looked_at_afterwards_by_the_same_rule(anna: Visitor, bert: Visitor) -> None:
+    """It is one hint before the turn and after it; at a table without hints there is neither."""
+    for rule, status in (("off", 403), ("counted", 200)):
+        table, _ = two_players(anna, bert, hints=rule)
+        person, table = whose_turn((anna, bert), table)
+        seat, ply = table["yours"][0], table["ply"]
+        later = person.play_randomly(table, 1)
+        played = later["view"]["log"][ply]["move"]
+        body = {"ply": ply, "moves": [], "draft": [played], "bot": "expert"}
+        path = f"/api/games/{table['id']}/branch/hint"
+        for _ in range(2):
+            person.post(path, body, status)
+        told = hinted(person.table(table["id"]))
+        assert (told[seat], told[1 - seat]) == ([ply] if status == 200 else [], [])

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import NotRequired, TypeAlias, TypedDict
 
 from brainstone import Game, Move
-from brainstone.arena.course import Course, Watch
 from brainstone.arena.sources import by_group
 from brainstone.arena.tournament import AUTOMA, Match
 from brainstone.bots.contract import Bot, BotError
 from brainstone.bots.variants import bot_of, digest_of
+from brainstone.coach.course import Course, Watch
 from brainstone.engine.phases.passing import Pass
 
 # Told of every answer before it is played: the game, who is asked, and the answer.

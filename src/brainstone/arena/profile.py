@@ -9,8 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from brainstone.arena.course import ACTIONS, CHARGING, INCOME, KINDS, LEFT, Course
 from brainstone.arena.match import GameResult
+from brainstone.coach.course import ACTIONS, CHARGING, INCOME, KINDS, LEFT, Course
 
 PEOPLE: Final = "people.json"
 TAKEN: Final = "charges_taken"  # the share of the offers that was accepted

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from brainstone.arena.course import ACTIONS, KINDS
 from brainstone.cli.console import Console
 from brainstone.cli.layout import Column, Table
 from brainstone.cli.styled import QUIET, Text
+from brainstone.coach.course import ACTIONS, KINDS
 from brainstone.data.components import ROUNDS
 
 _ROOM: Final = 7  # characters for people's numbers: `` / 12.4``

@@ -1,10 +1,13 @@
-"""What can be said of a game without judging its turns: the winner's way, and the openings."""
+"""What can be said of a game without judging its turns: the winner's way, the closest races, the
+openings, and strong games beside it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from brainstone.coach.decided import Race, closest_race
 from brainstone.coach.openings import Compared, Opening, compared
+from brainstone.coach.strong import Beside, beside
 from brainstone.coach.winner import Difference, differences, rivals
 from brainstone.engine.game import Game
 
@@ -18,6 +21,8 @@ class About:
     other: int | None
     differences: tuple[Difference, ...]
     opening: Compared | None
+    race: Race | None  # the closest in final scoring
+    strong: Beside | None  # the seat beside strong ones
 
 
 def about(game: Game) -> list[About]:
@@ -27,14 +32,17 @@ def about(game: Game) -> list[About]:
     openings = Opening.of(again, [move.notation() for move in game.moves], vp)
     # The statistics are of the base game by itself.
     is_base = game.setup.expansion is None and not game.setup.boxes and not game.setup.automas
+    strong = beside(game)
     return [
-        _about(again, seat, compared(opening) if is_base else None)
+        _about(again, seat, compared(opening) if is_base else None, strong[seat])
         for seat, opening in enumerate(openings)
     ]
 
 
-def _about(game: Game, seat: int, opening: Compared | None) -> About:
+def _about(game: Game, seat: int, opening: Compared | None, strong: Beside | None) -> About:
     winner, other = rivals(game, seat) if game.over else (seat, seat)
+    race = closest_race(game.state, seat) if game.over else None
     if winner == other:
-        return About(seat, None, None, (), opening)
-    return About(seat, winner, other, tuple(differences(game, winner, other)), opening)
+        return About(seat, None, None, (), opening, race, strong)
+    different = tuple(differences(game, winner, other))
+    return About(seat, winner, other, different, opening, race, strong)

@@ -1231,6 +1231,23 @@ export interface PuzzleStanding {
   answers: number;
 }
 
+/**
+ * What somebody has made of the puzzles: the grade of the first answer to each, the last ratings,
+ * the days on which the one of the day was answered.
+ */
+export interface PuzzleProgress {
+  standing?: PuzzleStanding | null;
+  first?: Record<string, "found" | "good" | "solid" | "tempting">;
+  curve?: number[];
+  days?: string[];
+}
+
+/** What a browser has kept of somebody: of the account `whose`, or of a guest. */
+export interface PuzzlesBrought {
+  progress: PuzzleProgress;
+  whose?: string;
+}
+
 /** Moves from where a puzzle begins; an answer may count for a `standing`. */
 export interface PuzzleMoves {
   moves: string[];
@@ -1936,6 +1953,12 @@ export interface AnalysisTurn {
   later_best: AnalysisLater | null;
 }
 
+/** The turn after which a seat could expect most more, nothing better being found. */
+export interface AnalysisBest {
+  number: number;
+  raised: number;
+}
+
 /** The numbers of a seat whose turns were judged; `moments` are numbers of turns. */
 export interface AnalysisPlayer {
   seat: number;
@@ -1946,6 +1969,34 @@ export interface AnalysisPlayer {
   by_theme: Record<string, number>;
   classes: Record<string, number>;
   moments: number[];
+  best: AnalysisBest | null;
+}
+
+/**
+ * Since the turn `number` the winner was expected to win; without one, all the time.
+ * `before` and `after` it the winner was expected to be so many VP ahead of `rival`.
+ */
+export interface AnalysisTurning {
+  winner: number;
+  number: number | null;
+  rival: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * The closest race of a seat in final scoring: with `count`, beside those who had `their` (none:
+ * the neutral player); `more` would have brought `gain` VP more.
+ */
+export interface AnalysisRace {
+  tile: string;
+  kind: string; // tied, behind, ahead
+  count: number;
+  vp: number;
+  others: number[];
+  their: number;
+  more: number;
+  gain: number;
 }
 
 /** Two numbers that tell the winner and another apart (`analysis.winner.KIND` says it). */
@@ -1974,6 +2025,26 @@ export interface AnalysisOpening {
 }
 
 /**
+ * A measure round by round: the own numbers, and the middle half of strong games.
+ * What a seat has when a round begins, and at the end; `actions` are those of the round.
+ */
+export interface AnalysisLine {
+  measure: string;
+  own: number[];
+  low: number[];
+  middle: number[];
+  high: number[];
+}
+
+/** A seat beside so many `seats` of a bot, of its faction or ("") of all. */
+export interface AnalysisStrong {
+  bot: string;
+  faction: string;
+  seats: number;
+  lines: AnalysisLine[];
+}
+
+/**
  * Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside the
  * statistics.
  */
@@ -1983,12 +2054,14 @@ export interface AnalysisAbout {
   other: number | null;
   differences: AnalysisDifference[];
   opening: AnalysisOpening | null;
+  race: AnalysisRace | null;
+  strong: AnalysisStrong | null;
 }
 
 /**
  * An analysis of the first `ply` moves of a game, as far as it has come.
  * `done` of `total` decisions are judged; `turns` are those from `since` on, all else is of all
- * that are done. `others` are the states of other depths.
+ * that are done. `others` are the states of other depths. `turning` is told of a whole game.
  */
 export interface Analysis {
   state: string; // none, waiting, done, failed
@@ -2002,6 +2075,13 @@ export interface Analysis {
   players: AnalysisPlayer[];
   about: AnalysisAbout[];
   others: Record<string, string>;
+  turning: AnalysisTurning | null;
+}
+
+/** What is kept with the account of this name; of a guest ("") what was brought. */
+export interface PuzzlesKept {
+  account: string;
+  progress: PuzzleProgress;
 }
 
 /** A puzzle without its answer; the words of its `theme` are `puzzle.theme.THEME`. */

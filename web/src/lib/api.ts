@@ -23,6 +23,8 @@ import type {
   Openings,
   NewSeat,
   PuzzleBook,
+  PuzzleProgress,
+  PuzzlesKept,
   PuzzleGame,
   PuzzleStanding,
   PuzzleVerdict,
@@ -402,5 +404,8 @@ export const api = {
   endSession: (id: string) => request<SessionShown[]>("DELETE", `/account/sessions/${id}`),
   endOtherSessions: () => request<SessionShown[]>("DELETE", "/account/sessions"),
   dataUrl: "/api/account/data",
+  keepPuzzles: (progress: PuzzleProgress, whose: string) =>
+    post<PuzzlesKept>("/account/puzzles", { progress, whose }),
+  forgetPuzzles: () => request<PuzzlesKept>("DELETE", "/account/puzzles"),
   deleteAccount: (password: string) => post<Me>("/account/deletion", { password }),
 };

@@ -1,9 +1,20 @@
-// What somebody has made of the puzzles so far, kept in the browser.
+// What somebody has made of the puzzles so far: kept in the browser, and with the account of whoever
+// is signed in.
 
-import type { PuzzleBook, PuzzleShown, PuzzleStanding, PuzzleVerdict } from "../api/types";
+import type {
+  PuzzleBook,
+  PuzzleShown,
+  PuzzlesKept,
+  PuzzleStanding,
+  PuzzleVerdict,
+} from "../api/types";
+import { api } from "../lib/api";
+import { ALONE } from "../lib/engine.svelte";
 import { read, write } from "../table/prefs.svelte";
 
 const KEPT = "brainstone.puzzles";
+const WHOSE = "brainstone.puzzles.whose"; // the account it belongs to; "" is a guest
+const AWAY = "brainstone.puzzles.away"; // of accounts that are signed out
 const CURVE = 60; // ratings that are kept
 const DAY = 86_400_000;
 
@@ -20,6 +31,12 @@ const NOTHING: Kept = { standing: null, first: {}, curve: [], days: [] };
 
 class Progress {
   private kept = $state.raw<Kept>({ ...NOTHING, ...read<Partial<Kept>>(KEPT, {}) });
+  private whose = $state(read(WHOSE, ""));
+
+  /** Is it kept with an account? */
+  get account(): string {
+    return this.whose;
+  }
 
   get standing(): PuzzleStanding | null {
     return this.kept.standing;
@@ -52,10 +69,46 @@ class Progress {
       curve: counts && verdict.standing ? [...curve, verdict.standing.rating].slice(-CURVE) : curve,
       days: key === book.daily && !days.includes(book.date) ? [...days, book.date] : days,
     });
+    void this.sync();
   }
 
   forget(): void {
     this.save(NOTHING);
+    if (this.whose) api.forgetPuzzles().catch(() => undefined);
+  }
+
+  /** The account's and what was answered here, together; without a server or an account as it is. */
+  async sync(): Promise<void> {
+    if (ALONE || !navigator.onLine) return;
+    const sent = this.kept;
+    try {
+      const told = await api.keepPuzzles(sent, this.whose);
+      if (this.kept === sent) this.take(told);
+      if (this.kept !== sent && this.unsent) await this.sync();
+    } catch {
+      // when somebody looks again
+    }
+  }
+
+  private unsent = false; // something came together that the server has not seen
+
+  /** What the server keeps; each account, and guests, have what is theirs. */
+  take({ account, progress: told }: PuzzlesKept): void {
+    const theirs: Kept = { ...NOTHING, ...told };
+    this.unsent = false;
+    if (account === this.whose) {
+      if (account) this.save(theirs);
+      return;
+    }
+    const away = new Map(read<[string, Kept][]>(AWAY, []));
+    if (this.whose) away.set(this.whose, this.kept);
+    const before = away.get(account);
+    away.delete(account);
+    write(AWAY, [...away]);
+    this.whose = account;
+    write(WHOSE, account);
+    this.unsent = before !== undefined;
+    this.save(account ? (before ?? theirs) : NOTHING);
   }
 
   private save(kept: Kept): void {

@@ -33,4 +33,18 @@ describe("progress in puzzles", () => {
     expect(nextOf(book, "")?.key).toBe("a");
     expect(nextOf(book, "pass", "a")?.key).toBe("b");
   });
+
+  it("belongs to an account once somebody is signed in, and to nobody else", () => {
+    const theirs = { standing: { ...standing, rating: 1500, answers: 9 }, first: { c: "good" } };
+    progress.take({ account: "Anna", progress: theirs as never });
+    expect(progress.account).toBe("Anna");
+    expect(progress.standing?.rating).toBe(1500);
+    progress.take({ account: "", progress: theirs as never }); // signed out
+    expect(progress.standing).toBeNull();
+    expect(progress.gradeOf("c")).toBeNull();
+    progress.take({ account: "Bert", progress: {} });
+    expect(progress.standing).toBeNull();
+    progress.take({ account: "Anna", progress: {} }); // what was not sent is still here
+    expect(progress.gradeOf("c")).toBe("good");
+  });
 });

@@ -2,6 +2,7 @@
 // or (in development) a stored position.
 
 import { api, ApiError, type Reason, type Subject } from "../lib/api";
+import { COACH } from "../lib/bots";
 import type { Catalog } from "../lib/catalog";
 import { isHere } from "../lib/engine.svelte";
 import { HereLine } from "../lib/hereLine";
@@ -22,6 +23,8 @@ export interface Backend {
   takeback(ply: number, to: number): Promise<Table>;
   answerTakeback(yes: boolean): Promise<Table>;
   hint(ply: number, moves: string[], bot: string, signal: AbortSignal): Promise<Hint>;
+  /** What the coach would have played instead of a turn that began at a ply. */
+  afterwards(ply: number, moves: string[], signal: AbortSignal): Promise<Hint>;
   handOver(seat: number, bot: string): Promise<Table>;
   replace(seat: number, yes: boolean): Promise<Table>;
   cancel(yes: boolean): Promise<Table>;
@@ -38,6 +41,7 @@ export const never = (): Promise<never> => Promise.reject(new ApiError(404, "unk
 
 /** Nobody else sits there: nobody to be asked, to be replaced, or to hear of anything. */
 export const NOBODY_ELSE = {
+  afterwards: never,
   takeback: never,
   answerTakeback: never,
   handOver: never,
@@ -77,6 +81,8 @@ export function serverBackend(id: string): Backend {
     takeback: (ply, to) => api.takeback(id, ply, to),
     answerTakeback: (yes) => api.answerTakeback(id, yes),
     hint: (ply, moves, bot, signal) => api.hint(id, ply, moves, bot, signal),
+    afterwards: (ply, moves, signal) =>
+      api.branchHint(id, { ply, moves: [], draft: moves }, COACH, signal),
     handOver: (seat, bot) => api.handOver(id, seat, bot),
     replace: (seat, yes) => api.replace(id, seat, yes),
     cancel: (yes) => api.cancel(id, yes),

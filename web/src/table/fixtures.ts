@@ -2,7 +2,7 @@
 
 import type { Catalog } from "../lib/catalog";
 import type { Setup, Table, View } from "../api/types";
-import type { Backend } from "./backend";
+import { never, type Backend } from "./backend";
 
 const files = import.meta.glob<View>("../../fixtures/view-*.json", { import: "default" });
 const catalogs = import.meta.glob<Catalog>("../../fixtures/catalog.json", { import: "default" });
@@ -96,6 +96,7 @@ export function fixtureBackend(name: string): Backend {
         draft: null,
         setup: null,
       }),
+    afterwards: never,
     handOver: () => load(name),
     replace: () => load(name),
     changeHints: () => load(name),

@@ -45,7 +45,16 @@ export class Hinting {
   problem: string | null = $derived(typeof this.answer === "string" ? this.answer : null);
   hint: Hint | null = $derived(typeof this.answer === "string" ? null : this.answer);
   possible: boolean = $derived.by(
-    () => this.allowed && this.store.decision !== null && !this.store.busy && !this.store.taught,
+    () =>
+      this.allowed &&
+      this.store.decision !== null &&
+      !this.store.busy &&
+      !this.store.taught &&
+      !this.later,
+  );
+  /** About this turn one wants to be told when it is played. */
+  later: boolean = $derived.by(
+    () => this.store.afterwards.wanted && this.store.base?.view.decision?.kind === "action",
   );
   /** By the rule of the table: people who play with each other may have none. */
   allowed: boolean = $derived.by(() => this.store.base?.hints !== "off");

@@ -35,6 +35,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const VERBOSITIES = ["short", "full"] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
+/** When the coach speaks: when it is asked, or after one's own turn. */
+export const COACHING = ["asked", "after"] as const;
+export type Coaching = (typeof COACHING)[number];
+
 /** It was on or off once. */
 function paceOf(kept: Pace | boolean): Pace {
   if (typeof kept === "boolean") return kept ? "usual" : "off";
@@ -47,6 +51,7 @@ class Prefs {
   federations = $state<boolean>(read("brainstone.show.federations", true));
   playback = $state<Pace>(paceOf(read<Pace | boolean>("brainstone.playback", "usual")));
   replay = $state<Speed>(read<Speed>("brainstone.replay", "usual"));
+  coach = $state<Coaching>(read<Coaching>("brainstone.coach", "asked"));
   volume = $state<number>(read("brainstone.volume", 0)); // 0 to 1; silent until chosen
   notify = $state<boolean>(read("brainstone.notify", false));
   aloud = $state<Verbosity>(read<Verbosity>("brainstone.aloud", "full"));
@@ -79,6 +84,11 @@ class Prefs {
   setReplay(replay: Speed): void {
     this.replay = replay;
     write("brainstone.replay", replay);
+  }
+
+  setCoach(coach: Coaching): void {
+    this.coach = coach;
+    write("brainstone.coach", coach);
   }
 
   setVolume(volume: number): void {

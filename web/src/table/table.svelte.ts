@@ -14,6 +14,7 @@ import { Composing } from "./composing.svelte";
 import { Convert } from "./convert.svelte";
 import { Drafts, played, type Draft } from "./drafts";
 import { FederationChoice } from "./federation.svelte";
+import { Afterwards } from "./afterwards.svelte";
 import { Hinting } from "./hint.svelte";
 import { feel } from "./haptics";
 import { prefs } from "./prefs.svelte";
@@ -29,6 +30,7 @@ export class TableStore extends Composing {
   readonly federation = new FederationChoice(this);
   readonly convert = new Convert(this);
   readonly hint = new Hinting(this);
+  readonly afterwards = new Afterwards(this);
   readonly reasons = new Reasons(this);
   readonly seating = new Seating(this);
   readonly survey = new Surveying(this);
@@ -175,7 +177,9 @@ export class TableStore extends Composing {
     const offers = this.steps.flatMap((step) => step.option.offers ?? []);
     this.queue = { at: 0, of: offers.filter((offer) => yours.includes(offer.seat)).length };
     const end = this.atEnd ? this.options.filter((option) => option.declines) : [];
+    const turn = this.base?.view.decision?.kind === "action";
     if (!(await this.send([...moves, ...end.map((option) => option.move)]))) return;
+    if (turn) void this.afterwards.say(ply, moves);
     play("commit", prefs.volume);
     feel();
     if (this.base && this.base.can_undo_to <= ply) this.sent = ply;

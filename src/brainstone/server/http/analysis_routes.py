@@ -65,7 +65,8 @@ async def _told(visit: Visit, live: LiveGame, depth: str, since: int) -> Respons
         told = nothing_yet(live.ply)
         told.state, told.depth, told.ply = chosen.state, chosen.depth, chosen.ply
         told.total, told.since, told.others = chosen.total, since, others
-        return filled(told, parts_of(connection, live.id, chosen.depth), chosen.about)
+        parts = parts_of(connection, live.id, chosen.depth)
+        return filled(told, parts, chosen.about, live.position.game)
 
     async with visit.looking():  # hundreds of decisions are read
         told = await visit.services.database.read(job)

@@ -37,6 +37,7 @@ from brainstone.server.tables.branching import (
     as_federation,
     check_expected,
     check_variation,
+    hinted_at,
     seats_to_play_on,
 )
 from brainstone.server.tables.federating import look, shown_look
@@ -148,7 +149,8 @@ async def give_branch_hint(
     thought = await think(visit, branch, position, bot, data.draft)
     assert thought.hint is not None
     if is_counted(live):
-        await services.seating.tell_hint(game_id, live.seats_of(person.id)[0], live.ply)
+        seat, ply = hinted_at(live, person.id, tried.branch, data.ply)
+        await services.seating.tell_hint(game_id, seat, ply)
     return thought.hint
 
 

@@ -33,6 +33,7 @@ SEATS: Final = Rate(20, 0.1)  # per address: nobody sits down everywhere
 ANALYSES: Final = Rate(20, 0.05)  # per address: each is minutes of a processor
 HINTS: Final = Rate(10, 0.2)  # per session: a hint may take a processor for seconds
 EXPECTED: Final = Rate(30, 1)  # per session: what a branch is worth takes a fraction of that
+PUZZLES: Final = Rate(60, 0.5)  # per account: after each answer
 VARIATIONS: Final = Rate(30, 0.2)  # per session
 # No guessing of passwords: from one address; of one account from anywhere, but for the browsers in
 # which it has signed in before, so that nobody can be kept out by wrong tries of others.

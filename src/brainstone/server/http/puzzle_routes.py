@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, get, post
+import msgspec
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from sqlalchemy import Connection
 
 from brainstone.engine.core.sentences import say
 from brainstone.puzzles.verdicts import Weighed, known_way, weighed_by
 from brainstone.server.common.errors import Busy
 from brainstone.server.http.answers import ERRORS, json_answer
 from brainstone.server.http.dependencies import Here
-from brainstone.server.http.limits import HINTS, PER_ADDRESS
+from brainstone.server.http.limits import HINTS, PER_ADDRESS, PUZZLES
 from brainstone.server.http.security import AnyRequest
 from brainstone.server.http.session import address_of
 from brainstone.server.http.visit import Visit, Visiting
+from brainstone.server.storage.puzzle_progress import forget_progress, keep_progress, progress_of
 from brainstone.server.tables.api_types import (
     FederationLook,
     FederationWish,
     PuzzleBook,
     PuzzleGame,
     PuzzleMoves,
+    PuzzleProgress,
+    PuzzlesBrought,
+    PuzzlesKept,
     PuzzleVerdict,
     Table,
     Why,
@@ -29,6 +35,7 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.tables.asking import About, check_moment, reason_for
 from brainstone.server.tables.federating import look, shown_look
 from brainstone.server.tables.live_game import LiveGame
+from brainstone.server.tables.puzzle_progress import merged
 from brainstone.server.tables.puzzle_tables import (
     SOLVER,
     check_answer,
@@ -154,7 +161,42 @@ async def why_not_in_puzzle(
         return await visit.services.room.run(reason_for, position.game, about)
 
 
+@post("/account/puzzles", responses=ERRORS, status_code=200)
+async def keep_puzzles(visit: Visiting, data: JSONBody[PuzzlesBrought]) -> PuzzlesKept:
+    """What a browser has kept is put together with what the account has; nothing is kept of
+    guests, and what belongs to another account is left alone."""
+    services, person = visit.services, visit.person
+    if person.is_guest:
+        return PuzzlesKept("", data.progress)
+    services.limits.take("puzzles", person.id, PUZZLES)
+    name = await services.people.name_of(person)
+
+    def job(connection: Connection) -> PuzzleProgress:
+        text = progress_of(connection, person.id)
+        kept = msgspec.json.decode(text or "{}", type=PuzzleProgress)
+        if data.whose not in ("", name):
+            return kept
+        whole = merged(kept, data.progress)
+        if whole != kept:
+            keep_progress(connection, person.id, msgspec.json.encode(whole).decode())
+        return whole
+
+    return PuzzlesKept(name, await services.database.write(job))
+
+
+@delete("/account/puzzles", responses=ERRORS, status_code=200)
+async def forget_puzzles(visit: Visiting) -> PuzzlesKept:
+    """Begin anew."""
+    services, person = visit.services, visit.person
+    if person.is_guest:
+        return PuzzlesKept("", PuzzleProgress())
+    await services.database.write(lambda c: forget_progress(c, person.id))
+    return PuzzlesKept(await services.people.name_of(person), PuzzleProgress())
+
+
 puzzle_routes: Final = [
+    keep_puzzles,
+    forget_puzzles,
     list_puzzles,
     get_puzzle,
     try_puzzle_moves,

@@ -78,4 +78,4 @@ class Analyses:
         told = nothing_yet(live.ply)
         told.state = "done" if work.is_done else "waiting"
         told.depth, told.ply, told.total, told.since = work.depth, work.ply, work.total, since
-        return filled(told, work.parts, work.about)
+        return filled(told, work.parts, work.about, live.position.game)

@@ -20,6 +20,7 @@ from brainstone.server.storage.analyses import asked_by
 from brainstone.server.storage.database import Database
 from brainstone.server.storage.names import check_name, name_key
 from brainstone.server.storage.pruning import delete_games
+from brainstone.server.storage.puzzle_progress import forget_progress, progress_of
 
 
 class Accounts:
@@ -173,6 +174,7 @@ def _delete(connection: Connection, person: str) -> None:
         connection.execute(update(table).where(table.c.person == person).values(person=""))
     for table in (schema.removed, schema.votes, schema.reports, schema.variations):
         connection.execute(delete(table).where(table.c.person == person))
+    forget_progress(connection, person)
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
 
@@ -220,6 +222,7 @@ def _data(connection: Connection, person: str) -> dict[str, Any]:
             }
             for v in connection.execute(tried)
         ],
+        "puzzles": msgspec.json.decode(progress_of(connection, person) or "{}"),
         "analyses": [
             {"game": one.game, "depth": one.depth, "at": iso(one.at)}
             for one in asked_by(connection, person)

@@ -172,6 +172,15 @@ variations = Table(
     Index("variations_by_person", "person"),
 )
 
+# What somebody with an account has made of the puzzles, for themselves alone.
+puzzle_progress = Table(
+    "puzzle_progress",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("text", Text, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+)
+
 # What visitors find wrong with a game, for whoever runs the server.
 reports = Table(
     "reports",

@@ -154,6 +154,31 @@ class PuzzleStanding(Asked):
     answers: Annotated[int, Meta(ge=0)]
 
 
+class PuzzleProgress(Asked):
+    """What somebody has made of the puzzles: the grade of the first answer to each, the last
+    ratings, the days on which the one of the day was answered."""
+
+    standing: PuzzleStanding | None = None
+    first: Annotated[
+        dict[
+            Annotated[str, Meta(max_length=40)],
+            Literal["found", "good", "solid", "tempting"],
+        ],
+        Meta(max_length=5000),
+    ] = {}
+    curve: Annotated[list[Annotated[float, Meta(ge=0, le=4000)]], Meta(max_length=60)] = []
+    days: Annotated[
+        list[Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]], Meta(max_length=4000)
+    ] = []
+
+
+class PuzzlesBrought(Asked):
+    """What a browser has kept of somebody: of the account ``whose``, or of a guest."""
+
+    progress: PuzzleProgress
+    whose: Annotated[str, Meta(max_length=200)] = ""
+
+
 class PuzzleMoves(Asked):
     """Moves from where a puzzle begins; an answer may count for a ``standing``."""
 
@@ -856,6 +881,13 @@ class AnalysisTurn(Answer):
     later_best: AnalysisLater | None = None
 
 
+class AnalysisBest(Answer):
+    """The turn after which a seat could expect most more, nothing better being found."""
+
+    number: int
+    raised: float
+
+
 class AnalysisPlayer(Answer):
     """The numbers of a seat whose turns were judged; ``moments`` are numbers of turns."""
 
@@ -867,6 +899,34 @@ class AnalysisPlayer(Answer):
     by_theme: dict[str, float]
     classes: dict[str, int]
     moments: list[int]
+    best: AnalysisBest | None = None
+
+
+class AnalysisTurning(Answer):
+    """Since the turn ``number`` the winner was expected to win; without one, all the time.
+
+    ``before`` and ``after`` it the winner was expected to be so many VP ahead of ``rival``.
+    """
+
+    winner: int
+    number: int | None
+    rival: int
+    before: float
+    after: float
+
+
+class AnalysisRace(Answer):
+    """The closest race of a seat in final scoring: with ``count``, beside those who had ``their``
+    (none: the neutral player); ``more`` would have brought ``gain`` VP more."""
+
+    tile: str
+    kind: str  # tied, behind, ahead
+    count: int
+    vp: int
+    others: list[int]
+    their: int
+    more: int
+    gain: int
 
 
 class AnalysisDifference(Answer):
@@ -896,6 +956,28 @@ class AnalysisOpening(Answer):
     lines: list[AnalysisOpeningLine]
 
 
+class AnalysisLine(Answer):
+    """A measure round by round: the own numbers, and the middle half of strong games.
+
+    What a seat has when a round begins, and at the end; ``actions`` are those of the round.
+    """
+
+    measure: str
+    own: list[int]
+    low: list[float]
+    middle: list[float]
+    high: list[float]
+
+
+class AnalysisStrong(Answer):
+    """A seat beside so many ``seats`` of a bot, of its faction or ("") of all."""
+
+    bot: str
+    faction: str
+    seats: int
+    lines: list[AnalysisLine]
+
+
 class AnalysisAbout(Answer):
     """Of a seat: the winner beside it (or, if it has won, beside the second), its opening beside
     the statistics."""
@@ -905,13 +987,16 @@ class AnalysisAbout(Answer):
     other: int | None
     differences: list[AnalysisDifference]
     opening: AnalysisOpening | None
+    race: AnalysisRace | None = None
+    strong: AnalysisStrong | None = None
 
 
 class Analysis(Answer):
     """An analysis of the first ``ply`` moves of a game, as far as it has come.
 
     ``done`` of ``total`` decisions are judged; ``turns`` are those from ``since`` on, all else is
-    of all that are done. ``others`` are the states of other depths.
+    of all that are done. ``others`` are the states of other depths. ``turning`` is told of a whole
+    game.
     """
 
     state: str  # none, waiting, done, failed
@@ -925,6 +1010,14 @@ class Analysis(Answer):
     players: list[AnalysisPlayer]
     about: list[AnalysisAbout]
     others: dict[str, str]
+    turning: AnalysisTurning | None = None
+
+
+class PuzzlesKept(Answer):
+    """What is kept with the account of this name; of a guest ("") what was brought."""
+
+    account: str
+    progress: PuzzleProgress
 
 
 class PuzzleShown(Answer):

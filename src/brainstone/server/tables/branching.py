@@ -114,6 +114,15 @@ def as_federation(wish: BranchFederation) -> FederationWish:
     )
 
 
+def hinted_at(live: LiveGame, person: str, branch: LiveGame, ply: int) -> tuple[int, int]:
+    """The seat and the ply that a hint is counted for: that of a turn of one's own, if nothing
+    else was tried there, so that it is one hint before the turn and after it."""
+    yours = live.seats_of(person)
+    if branch.ply == ply and branch.position.asked in yours:
+        return branch.position.asked, ply
+    return yours[0], live.ply
+
+
 def check_expected(live: LiveGame, person: str) -> None:
     """Raises why nobody is told there what a branch is worth."""
     if hints_for(live, person) != "on":

@@ -10,11 +10,7 @@ import type { BranchWish, Table, TableChange, Variation } from "../../api/types"
 import { NOBODY_ELSE, serverBackend, type Backend } from "../backend";
 import type { Look } from "../federation.svelte";
 import { TableStore } from "../table.svelte";
-
-interface Kept {
-  ply: number;
-  moves: string[];
-}
+import { keepTried, lastTried } from "./tried";
 
 /** What a seat can expect at the end: as it is tried, and as it was in the game after as many moves. */
 interface Worth {
@@ -39,7 +35,8 @@ export class Branch {
   constructor(id: string, ply: number) {
     this.id = id;
     this.ply = ply;
-    this.moves = this.kept(ply);
+    const tried = lastTried(id);
+    this.moves = tried?.ply === ply ? tried.moves : [];
     this.store = new BranchStore(this);
   }
 
@@ -118,24 +115,7 @@ export class Branch {
       this.ply = ply;
       navigate(tryAddress(this.id, ply), true);
     }
-    try {
-      window.sessionStorage.setItem(this.key, JSON.stringify({ ply, moves } satisfies Kept));
-    } catch {
-      // without storage it lasts as long as the page
-    }
-  }
-
-  private get key(): string {
-    return `brainstone.try.${this.id}`;
-  }
-
-  private kept(ply: number): string[] {
-    try {
-      const kept = JSON.parse(window.sessionStorage.getItem(this.key) ?? "null") as Kept | null;
-      return kept?.ply === ply ? kept.moves : [];
-    } catch {
-      return [];
-    }
+    keepTried(this.id, { ply, moves });
   }
 
   // --- variations ------------------------------------------------------------------------------

@@ -123,9 +123,11 @@ class Watch:
                     self._add(who, "vp_by_play", state.round, closed.players[who].vp - before)
                 self._begin(closed)
 
-    def course(self, seat: int, vp: int) -> Course:
-        """All of a seat that has so many VP at the end."""
+    def course(self, seat: int, vp: int | None) -> Course:
+        """All of a seat that has so many VP at the end; of a game that goes on what there is."""
         starts = self._starts[seat]
+        if vp is None:
+            return {"rounds": self._rounds[seat], "starts": starts, "final_scoring": 0}
         played = starts["vp"][-1]
         return {
             "rounds": self._rounds[seat],

@@ -1,7 +1,7 @@
 // What is in the box never changes: asked for once.
 
-import { api } from "../lib/api";
-import type { Catalog } from "../lib/catalog";
+import { api } from "./api";
+import type { Catalog } from "./catalog";
 
 let asked: Promise<Catalog> | undefined;
 

@@ -1,11 +1,11 @@
 // The analysis of a game as a page shows it: asked for, and looked at again until it is done.
 
-import type { AnalysisAbout, AnalysisPlayer, AnalysisTurn, Analysis, Table } from "../../api/types";
-import { api, ApiError } from "../../lib/api";
-import { catalogOf, type Catalog } from "../../lib/catalog";
-import { isHere } from "../../lib/engine.svelte";
-import { errorText } from "../../lib/failures";
-import { loadCatalog } from "../box";
+import type { AnalysisAbout, AnalysisPlayer, AnalysisTurn, Analysis, Table } from "../api/types";
+import { api, ApiError } from "../lib/api";
+import { catalogOf, type Catalog } from "../lib/catalog";
+import { isHere } from "../lib/engine.svelte";
+import { errorText } from "../lib/failures";
+import { loadCatalog } from "../lib/box";
 
 const LOOK = 1000; // milliseconds until it is looked at again
 const LOOK_HIDDEN = 5000; // in a window that nobody sees, or for a deeper one
@@ -24,6 +24,7 @@ export class Analysing {
   turns = $state.raw<AnalysisTurn[]>([]);
   refused = $state(""); // this game may not be analysed, or not by whoever asks
   failed = $state("");
+  begun = $state(false); // by whoever looks at this page
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
@@ -70,8 +71,19 @@ export class Analysing {
     }
   }
 
+  /** What there is of a game that is on the table: nothing is begun. */
+  async look(table: Table): Promise<void> {
+    this.table = table;
+    try {
+      this.take(await api.analysis(this.id));
+    } catch (error) {
+      this.wrong(error);
+    }
+  }
+
   async begin(depth = this.here ? QUICK : STANDARD): Promise<void> {
     this.failed = "";
+    this.begun = true;
     try {
       this.take(await api.analyse(this.id, depth));
     } catch (error) {
@@ -110,7 +122,7 @@ export class Analysing {
 
   private again(since: number, depth: string, pause = this.pause): void {
     clearTimeout(this.timer);
-    if (!this.closed) this.timer = setTimeout(() => void this.look(since, depth), pause);
+    if (!this.closed) this.timer = setTimeout(() => void this.lookAgain(since, depth), pause);
   }
 
   private get pause(): number {
@@ -118,7 +130,7 @@ export class Analysing {
     return document.hidden ? LOOK_HIDDEN : LOOK;
   }
 
-  private async look(since: number, depth: string): Promise<void> {
+  private async lookAgain(since: number, depth: string): Promise<void> {
     try {
       const told = await api.analysis(this.id, depth, since);
       this.failed = "";
