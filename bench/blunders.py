@@ -31,6 +31,7 @@ from brainstone.coach.played import Played, decisions
 from brainstone.engine.phases.flow import legal_moves, push
 
 ALL: Final = "all blunders"
+_AGAIN: Final = 1  # the seed of a second analysis
 _SURE: Final = 1.96  # of the interval
 
 
@@ -103,7 +104,29 @@ def cases(folder: Path, number: int, own: int, depth: str, seed: int) -> list[Ca
     return sorted(chosen, key=lambda case: (case.game, case.number))
 
 
-def measure(some: Sequence[Case], jobs: int) -> dict[str, Any]:
+def stability(
+    done: Sequence[tuple[Case, Judged, float]], jobs: int
+) -> dict[str, dict[str, int | str]]:
+    """Of the marks that were given, how many a second analysis with another seed gives as well."""
+    marked = {replace(case, seed=_AGAIN): found.grade for case, found, _ in done if found.grade}
+    pairs: dict[str, list[tuple[str, str]]] = {}
+    for one in run(work, list(marked), jobs):
+        if one.result is not None:
+            case, found, _ = one.result
+            tell(*one.result)
+            pairs.setdefault(case.kind or EXPERT, []).append((marked[case], found.grade))
+    pairs["all"] = [pair for some in pairs.values() for pair in some]
+    return {
+        name: {
+            "marks": len(some),
+            "same": interval(len([1 for first, second in some if first == second]), len(some)),
+            "any": interval(len([1 for _, second in some if second]), len(some)),
+        }
+        for name, some in pairs.items()
+    }
+
+
+def measure(some: Sequence[Case], jobs: int, again: bool = False) -> dict[str, Any]:
     done: list[tuple[Case, Judged, float]] = []
     failures: list[str] = []
     for one in run(work, some, jobs):
@@ -122,6 +145,7 @@ def measure(some: Sequence[Case], jobs: int) -> dict[str, Any]:
         "results": {name: summary(found) for name, found in groups.items() if found},
         "seconds": round(sum([seconds for _, _, seconds in done]), 1),
         "nodes": sum([found.nodes for _, found, _ in done]),
+        **({"again": stability(done, jobs)} if again else {}),
     }
 
 
@@ -168,10 +192,11 @@ def main(words: list[str]) -> None:
     parser.add_argument("--seed", type=int, default=0, help="which cases are drawn")
     parser.add_argument("--jobs", type=int, default=1, help="processes; 0 takes every core")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="of games and blunders")
+    parser.add_argument("--again", action="store_true", help="ask about marks with another seed")
     parser.add_argument("--json", type=Path, help="save the numbers")
     options = parser.parse_args(words)
     some = cases(options.folder, options.cases, options.own, options.depth, options.seed)
-    numbers = {"depth": options.depth, **measure(some, options.jobs)}
+    numbers = {"depth": options.depth, **measure(some, options.jobs, options.again)}
     print(json.dumps(numbers, indent=1))
     if options.json:
         options.json.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
