@@ -1,62 +1,38 @@
 """Whether the coach is right about mistakes: ``python -m bench.blunders``.
 
-In games of bots that plan, single turns are replaced by clearly worse ones, and the analysis is
-asked about each: how many does it find? And of the turns that ``expert`` played, how many does it
-call mistakes? A planted blunder is one of
-
-- an early pass: in rounds 1 to 5, where the seat had at least three more turns that made its
-  position worth at least 6 VP more at first sight;
-- a wasted federation: the pass in round 6 instead of forming one;
-- missed points: the pass in round 6 instead of another turn that scored at least 6 VP, after which
-  the seat had at most one more.
-
-The games are stored (``bench/own``: two of ``expert``, 2,000 nodes, three players, and one of
-``strong``, 800 nodes, four players); ``--make`` plays others.
+The analysis is asked about turns of stored games in whose place a clearly worse one was planted
+(``bench.planting`` says how, and how that is known): how many does it find? And of the turns that
+``expert`` played, how many does it call mistakes? Shares are told with the interval that holds the
+true one in 95 of 100 cases (Wilson).
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
+import math
 import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from bench.measures import is_compiled
+from bench.planting import BLUNDERS, EXPERT, FOLDER, GAMES, KINDS, load_planted, read_lines
 from brainstone import Game, Move, __version__
-from brainstone.arena import Match, Tournament, run
-from brainstone.bots.contract import Budget, play_out
-from brainstone.bots.registry import make_bot
-from brainstone.bots.weights import load_weights
-from brainstone.bots.worth import Judge
+from brainstone.arena import run
 from brainstone.coach.analysis import DEPTHS, STANDARD, judge
-from brainstone.coach.facts import facts_of
 from brainstone.coach.judged import Judged
 from brainstone.coach.judging import CLASSES, MISS, MISTAKE
 from brainstone.coach.played import Played, decisions
-from brainstone.data.components import ROUNDS
-from brainstone.engine.federations.moves import Federate
 from brainstone.engine.phases.flow import legal_moves, push
-from brainstone.engine.phases.passing import Pass
 
-FOLDER: Final = Path(__file__).parent / "own"
-FILE: Final = "games.jsonl.gz"
-BOT: Final = "expert"
-PASS: Final = "early pass"
-WASTE: Final = "wasted federation"
-POINTS: Final = "missed points"
-KINDS: Final = (PASS, WASTE, POINTS)
-_TURNS: Final = 3  # that an early pass leaves out
-_WORTH: Final = 6.0  # VP at first sight of what they bring
-_LAST: Final = 3  # this turn, one more, and the pass
-_SCORED: Final = 6  # VP that a turn of the last round gave
-_PLAYERS: Final = (4, 3, 2)
+ALL: Final = "all blunders"
+_AGAIN: Final = 1  # the seed of a second analysis
+_SURE: Final = 1.96  # of the interval
 
 
 @dataclass(frozen=True)
@@ -66,40 +42,11 @@ class Case:
     game: int
     number: int  # of the decision in the game
     kind: str  # "" as it was played
+    detail: str
     moves: tuple[str, ...]
     depth: str
-    file: str
-
-
-def load(path: Path) -> list[dict[str, Any]]:
-    with gzip.open(path, "rt", encoding="utf-8") as file:
-        return [json.loads(line) for line in file]
-
-
-# Planting
-
-
-def planted(game: list[Played]) -> Iterator[tuple[int, str, list[Move]]]:
-    """The blunders that can be planted in a game: where, of which kind, and what is played."""
-    turns = [(i, one) for i, one in enumerate(game) if one.is_turn]
-    for number, one in turns:
-        action = next(move for move in one.moves if not move.is_free_action())
-        if isinstance(action, Pass):
-            continue
-        rest = [
-            other
-            for place, other in turns
-            if place >= number and (other.seat, other.state.round) == (one.seat, one.state.round)
-        ]
-        if one.state.round < ROUNDS and len(rest) > _TURNS:  # the last of them is the pass
-            value = Judge(one.state, one.seat, load_weights()).value
-            if value(rest[-1].state) - value(one.state) >= _WORTH:
-                yield number, PASS, [Pass()]
-        if one.state.round == ROUNDS and isinstance(action, Federate):
-            yield number, WASTE, [Pass()]
-        elif one.state.round == ROUNDS and len(rest) <= _LAST:
-            if facts_of(one.state, one.seat, one.moves).points >= _SCORED:
-                yield number, POINTS, [Pass()]
+    folder: str
+    seed: int = 0  # of the analysis
 
 
 # Judging
@@ -108,7 +55,7 @@ def planted(game: list[Played]) -> Iterator[tuple[int, str, list[Move]]]:
 def work(case: Case) -> tuple[Case, Judged, float]:
     """Ask the analysis about one case; runs in any process."""
     began = time.process_time()
-    one = _stored(case.file, case.game)[case.number]
+    one = _stored(case.folder, case.game)[case.number]
     if case.kind:
         moves: list[Move] = []
         state = one.state.clone()
@@ -117,47 +64,69 @@ def work(case: Case) -> tuple[Case, Judged, float]:
             push(state, move)
             moves.append(move)
         one = replace(one, moves=moves)
-    found = judge(one, DEPTHS[case.depth], case.number)
+    found = judge(one, DEPTHS[case.depth], case.number, seed=case.seed)
     return case, found, time.process_time() - began
 
 
 _games: dict[tuple[str, int], list[Played]] = {}
 
 
-def _stored(file: str, number: int) -> list[Played]:
+def _stored(folder: str, number: int) -> list[Played]:
     """The decisions of a stored game; the last one asked for is kept."""
-    if (file, number) not in _games:
+    if (folder, number) not in _games:
         _games.clear()
-        record = load(Path(file))[number]["record"]
-        _games[file, number] = decisions(Game.from_record(record))
-    return _games[file, number]
+        record = read_lines(Path(folder) / GAMES)[number]["record"]
+        _games[folder, number] = decisions(Game.from_record(record))
+    return _games[folder, number]
 
 
-def cases(path: Path, number: int, own: int, depth: str, seed: int) -> list[Case]:
+def cases(folder: Path, number: int, own: int, depth: str, seed: int) -> list[Case]:
     """So many blunders, of each kind as many as there are or a third, and so many own turns."""
     chance = random.Random(seed)
     by_kind: dict[str, list[Case]] = {kind: [] for kind in KINDS}
-    turns: list[Case] = []
-    for i, entry in enumerate(load(path)):
-        game = _stored(str(path), i)
-        for place, kind, moves in planted(game):
-            texts = tuple([str(move) for move in moves])
-            by_kind[kind].append(Case(i, place, kind, texts, depth, str(path)))
-        turns += [
-            Case(i, place, "", (), depth, str(path))
-            for place, one in enumerate(game)
-            if one.is_turn and entry["bot"] == BOT
-        ]
+    for one in load_planted(folder / BLUNDERS):
+        case = Case(one.game, one.number, one.kind, one.detail, one.moves, depth, str(folder))
+        by_kind[one.kind].append(case)
     chosen: list[Case] = []
     waiting = sorted(KINDS, key=lambda kind: len(by_kind[kind]))
     for i, kind in enumerate(waiting):
         wanted = (number - len(chosen)) // (len(waiting) - i)
         chosen += chance.sample(by_kind[kind], min(wanted, len(by_kind[kind])))
+    turns: list[Case] = []
+    for i, entry in enumerate(read_lines(folder / GAMES) if own else []):
+        if entry["bot"] == EXPERT:
+            turns += [
+                Case(i, place, "", "", (), depth, str(folder))
+                for place, one in enumerate(_stored(str(folder), i))
+                if one.is_turn
+            ]
     chosen += chance.sample(turns, min(own, len(turns)))
     return sorted(chosen, key=lambda case: (case.game, case.number))
 
 
-def measure(some: Sequence[Case], jobs: int) -> dict[str, Any]:
+def stability(
+    done: Sequence[tuple[Case, Judged, float]], jobs: int
+) -> dict[str, dict[str, int | str]]:
+    """Of the marks that were given, how many a second analysis with another seed gives as well."""
+    marked = {replace(case, seed=_AGAIN): found.grade for case, found, _ in done if found.grade}
+    pairs: dict[str, list[tuple[str, str]]] = {}
+    for one in run(work, list(marked), jobs):
+        if one.result is not None:
+            case, found, _ = one.result
+            tell(*one.result)
+            pairs.setdefault(case.kind or EXPERT, []).append((marked[case], found.grade))
+    pairs["all"] = [pair for some in pairs.values() for pair in some]
+    return {
+        name: {
+            "marks": len(some),
+            "same": interval(len([1 for first, second in some if first == second]), len(some)),
+            "any": interval(len([1 for _, second in some if second]), len(some)),
+        }
+        for name, some in pairs.items()
+    }
+
+
+def measure(some: Sequence[Case], jobs: int, again: bool = False) -> dict[str, Any]:
     done: list[tuple[Case, Judged, float]] = []
     failures: list[str] = []
     for one in run(work, some, jobs):
@@ -166,31 +135,48 @@ def measure(some: Sequence[Case], jobs: int) -> dict[str, Any]:
         else:
             done.append(one.result)
             tell(*one.result)
-    groups = {kind or BOT: [(f, s) for c, f, s in done if c.kind == kind] for kind in (*KINDS, "")}
+    groups = {kind: [f for c, f, _ in done if c.kind == kind] for kind in KINDS}
+    groups[ALL] = [f for c, f, _ in done if c.kind]
+    groups[EXPERT] = [f for c, f, _ in done if not c.kind]
     return {
         "brainstone": __version__,
         "compiled": is_compiled(),
         "failures": failures,
-        "results": {name: summary([f for f, _ in rows]) for name, rows in groups.items()},
+        "results": {name: summary(found) for name, found in groups.items() if found},
         "seconds": round(sum([seconds for _, _, seconds in done]), 1),
         "nodes": sum([found.nodes for _, found, _ in done]),
+        **({"again": stability(done, jobs)} if again else {}),
     }
 
 
 def summary(found: Sequence[Judged]) -> dict[str, Any]:
     grades = Counter(one.grade for one in found if one.judged)
     number = sum(grades.values())
+    marked = number - grades[""]
+    wrong = grades[MISTAKE] + grades[MISS]
     return {
         "cases": number,
         **{name: grades[name] for name in CLASSES},
-        "found": grades.total() - grades[""],
-        "mistakes": grades[MISTAKE] + grades[MISS],
+        "found": marked,
+        "found_share": interval(marked, number),
+        "mistakes": wrong,
+        "mistakes_share": interval(wrong, number),
     }
+
+
+def interval(some: int, of: int) -> str:
+    """A share in percent, with what it may be as well."""
+    if not of:
+        return "-"
+    share, square = some / of, _SURE * _SURE
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    half = math.sqrt(share * (1 - share) / of + square / (4 * of * of)) * _SURE / (1 + square / of)
+    return f"{share:.0%} ({max(0.0, middle - half):.0%} to {min(1.0, middle + half):.0%})"
 
 
 def tell(case: Case, found: Judged, seconds: float) -> None:
     losses = " ".join([f"{loss:.1f}" for loss in found.losses])
-    name = f"{case.kind or BOT:18}"
+    name = f"{case.kind or EXPERT:18} {case.detail:12}"
     print(
         f"{name} game {case.game} R{found.round} {found.grade or '-':8} {losses:20} "
         f"{' '.join(found.played)} | {' '.join(found.best)}",
@@ -198,41 +184,19 @@ def tell(case: Case, found: Judged, seconds: float) -> None:
     )
 
 
-def make(path: Path, games: int, nodes: int, seed: int) -> None:
-    """Play games with four, three and two players in turn, and store them."""
-    tables = [
-        list(Tournament(bots=(BOT,), games=games, players=p, seed=seed, nodes=nodes).matches())
-        for p in _PLAYERS
-    ]
-    with gzip.open(path, "wt", encoding="utf-8") as file:
-        for i in range(games):
-            game = played(tables[i % len(_PLAYERS)][i], nodes)
-            file.write(json.dumps({"bot": BOT, "record": game.record()}) + "\n")
-
-
-def played(match: Match, nodes: int) -> Game:
-    game = Game(match.setup(), events=False)
-    bots = {seat: make_bot(BOT, match.bot_seed(seat)) for seat in range(len(match.bots))}
-    return play_out(game, bots, Budget(nodes=nodes))
-
-
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.blunders", description=__doc__)
-    parser.add_argument("--cases", type=int, default=100, help="planted blunders")
-    parser.add_argument("--own", type=int, default=100, help="turns as they were played")
+    parser.add_argument("--cases", type=int, default=120, help="planted blunders")
+    parser.add_argument("--own", type=int, default=120, help="turns as they were played")
     parser.add_argument("--depth", choices=list(DEPTHS), default=STANDARD)
     parser.add_argument("--seed", type=int, default=0, help="which cases are drawn")
     parser.add_argument("--jobs", type=int, default=1, help="processes; 0 takes every core")
-    parser.add_argument("--file", type=Path, default=FOLDER / FILE, help="the stored games")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="of games and blunders")
+    parser.add_argument("--again", action="store_true", help="ask about marks with another seed")
     parser.add_argument("--json", type=Path, help="save the numbers")
-    parser.add_argument("--make", type=int, metavar="GAMES", help="play new games and store them")
-    parser.add_argument("--nodes", type=int, default=3000, help="for a decision of new games")
     options = parser.parse_args(words)
-    if options.make:
-        make(options.file, options.make, options.nodes, options.seed)
-        return
-    some = cases(options.file, options.cases, options.own, options.depth, options.seed)
-    numbers = {"depth": options.depth, **measure(some, options.jobs)}
+    some = cases(options.folder, options.cases, options.own, options.depth, options.seed)
+    numbers = {"depth": options.depth, **measure(some, options.jobs, options.again)}
     print(json.dumps(numbers, indent=1))
     if options.json:
         options.json.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")

@@ -85,7 +85,7 @@ def work(task: Task) -> Judged:
     return judge(one, DEPTHS[task.depth], task.number, task.judged)
 
 
-def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True) -> Judged:
+def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True, seed: int = 0) -> Judged:
     told: dict[str, Any] = {
         "number": number,
         "ply": one.ply,
@@ -101,7 +101,7 @@ def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True) -> Ju
     budget = Budget(nodes=depth.turn if one.is_turn else depth.charge)
     try:
         found = compare(
-            one.game, one.seat, one.moves, budget, weights=_weights(), enough=LEAST[SLIP]
+            one.game, one.seat, one.moves, budget, seed, weights=_weights(), enough=LEAST[SLIP]
         )
     except BotError:  # a turn that cannot be imagined while the others stand still
         return Judged(**told)
