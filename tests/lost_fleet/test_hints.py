@@ -118,7 +118,7 @@ def test_bots_add_what_the_box_says_unless_they_know_better() -> None:
     explored(game, 0, "eclipse")
     own = load_weights()
     nothing = {hint.name: [0.0] * ROUNDS for hint in game.state.rules.expansion.hints()}
-    deaf = Weights(own.rounds, own.contested, own.leech, nothing)
+    deaf = Weights.from_json({**own.to_json(), "hints": nothing})
     told = sum(hint.vp[0] * hint.of(game.state, 0) for hint in game.state.rules.expansion.hints())
     assert told > 0
     heard = Judge(game.state, 0, own).value(game.state)

@@ -17,7 +17,7 @@ from brainstone.bots.weights import Weights, load_weights
 from brainstone.coach.about import About, about
 from brainstone.coach.expect import expectations
 from brainstone.coach.judged import Judged, moments_of, summary
-from brainstone.coach.judging import LEAST, SLIP, class_agreed, theme_of
+from brainstone.coach.judging import LEAST, SLIP, class_agreed, lesser, theme_of
 from brainstone.coach.played import Played, decisions
 from brainstone.coach.reasons import reasons
 from brainstone.coach.turns import Comparison, RankedTurn, compare, later
@@ -25,6 +25,7 @@ from brainstone.engine.core.errors import BrainstoneError
 from brainstone.engine.game import Game
 
 FORMAT: Final = "brainstone-analysis"
+_ANOTHER: Final = 1000  # what is added to a seed where something is looked at once more
 
 
 @dataclass(frozen=True)
@@ -100,12 +101,34 @@ def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True, seed:
         return Judged(**told)
     budget = Budget(nodes=depth.turn if one.is_turn else depth.charge)
     try:
-        found = compare(
-            one.game, one.seat, one.moves, budget, seed, weights=_weights(), enough=LEAST[SLIP]
-        )
+        found = _compared(one, budget, seed)
     except BotError:  # a turn that cannot be imagined while the others stand still
         return Judged(**told)
-    return Judged(**{**told, **_told(one, found), "judged": True})
+    told |= {**_told(one, found), "judged": True}
+    if told["grade"]:
+        told |= _confirmed(told, _compared(one, budget, seed + _ANOTHER))
+    return Judged(**told)
+
+
+def _compared(one: Played, budget: Budget, seed: int) -> Comparison:
+    return compare(
+        one.game, one.seat, one.moves, budget, seed, weights=_weights(), enough=LEAST[SLIP]
+    )
+
+
+def _confirmed(told: dict[str, Any], again: Comparison) -> dict[str, Any]:
+    """A mark counts as far as whoever looks once more, in another way, agrees.
+
+    Most marks on turns of good players do not come back (docs/analysis-of-games.md).
+    """
+    grade = lesser(told["grade"], class_agreed(again.losses))
+    return {
+        "loss": min(told["loss"], round(again.loss, 2)),
+        "error": max(told["error"], round(again.error, 2)),
+        "grade": grade,
+        "reasons": told["reasons"] if grade else (),
+        "nodes": told["nodes"] + again.nodes,
+    }
 
 
 def _expected(one: Played, depth: Depth) -> tuple[tuple[float, float, float], ...]:

@@ -68,6 +68,11 @@ def class_agreed(losses: Sequence[float]) -> str:
     return class_of(least) if least > max(looks) - least else NONE
 
 
+def lesser(one: str, other: str) -> str:
+    """The smaller of two classes: what somebody sees who looks twice."""
+    return min(one, other, key=[NONE, *CLASSES].index)
+
+
 def accuracy(loss: float) -> float:
     """100 for a turn that loses nothing."""
     return 100.0 * math.exp(-loss / _HALF)
