@@ -10,10 +10,12 @@ from functools import cache
 import pytest
 
 from brainstone import BrainstoneError, Game, Setup
-from brainstone.bots.contract import play_out
+from brainstone.bots.contract import Budget, play_out
 from brainstone.bots.registry import make_bot
+from brainstone.coach import analysis
 from brainstone.coach.about import about
 from brainstone.coach.analysis import (
+    DEPTHS,
     QUICK,
     Analysis,
     Task,
@@ -26,6 +28,7 @@ from brainstone.coach.judging import MISS, MISTAKE, SLIP, accuracy, class_agreed
 from brainstone.coach.openings import BOOSTER, BY_ROUND, FEW, SUBJECTS, TURN
 from brainstone.coach.played import decisions
 from brainstone.coach.report import html_report
+from brainstone.coach.turns import Comparison, compare
 from brainstone.coach.winner import SOURCE, difference_words, rivals
 from brainstone.engine.phases.charging import ChargeOffer
 from brainstone.engine.phases.flow import MainAction, top_decision
@@ -89,6 +92,31 @@ def test_a_class_needs_two_looks_that_agree(losses: tuple[float, ...], grade: st
     assert class_agreed(losses) == grade
 
 
+def test_a_mark_counts_as_far_as_a_second_pair_of_looks_agrees(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The last pass of a seat that could do more, as looks say that see different losses."""
+    one = decisions(a_game())[-1]
+    real = compare(one.game, one.seat, one.moves, Budget(nodes=2000))
+    seen: dict[int, tuple[float, ...]] = {0: (0.0, 13.0, 14.0)}
+
+    def looked(*words: object, **_: object) -> Comparison:
+        seed = words[4]
+        assert isinstance(seed, int)
+        losses = seen[min(seed, 1)]
+        return dataclasses.replace(real, losses=losses, loss=min(losses[1:]))
+
+    monkeypatch.setattr(analysis, "compare", looked)
+    found = {}
+    for grade, losses in ((MISS, (0.0, 12.0, 15.0)), (SLIP, (0.0, 4.0, 5.0)), ("", (0.0, 1.0))):
+        seen[1] = losses
+        found[grade] = analysis.judge(one, DEPTHS[QUICK])
+        assert found[grade].grade == grade
+        assert found[grade].loss == min(13.0, *losses[1:])
+    assert found[MISS].nodes == 2 * real.nodes
+    assert not found[""].reasons
+
+
 def test_classes_and_accuracy_fall_with_the_loss() -> None:
     assert [class_of(loss) for loss in (0.0, 3.0, 6.0, 12.0)] == ["", SLIP, MISTAKE, MISS]
     assert accuracy(0.0) == 100.0
@@ -124,8 +152,7 @@ def test_only_the_seats_asked_for_are_judged() -> None:
 def test_key_moments_are_the_largest_losses_and_few() -> None:
     turn = Judged(0, 0, 0, 1, True, (), True, (), grade=SLIP, theme="power")
     turns = [dataclasses.replace(turn, number=i, loss=3.0 + i / 10) for i in range(15)]
-    analysis = assemble(a_game(), QUICK, turns, 15)
-    moments = analysis.moments(0)
+    moments = assemble(a_game(), QUICK, turns, 15).moments(0)
     assert len(moments) == MOMENTS
     assert [one.number for one in moments] == list(range(14, 4, -1))
     numbers = summary(turns)
