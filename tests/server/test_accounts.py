@@ -150,20 +150,20 @@ def test_puzzles_are_kept_with_the_account_and_put_together(anna: Visitor) -> No
     here = brought(3, first={"a": "found", "b": "solid"}, days=["2026-11-16"])
     guest = anna.post(path, {"progress": here})
     assert guest == {"account": "", "progress": here}  # nothing is kept of guests
-    sign_up(anna, "Anna")
+    sign_up(anna, "Annika")
     told = anna.post(path, {"progress": here})
-    assert told == {"account": "Anna", "progress": here}
+    assert told == {"account": "Annika", "progress": here}
 
     there = brought(5, first={"b": "found", "c": "good"}, days=["2026-11-15"])
     other = Visitor(anna.http)  # another device, at which she was a guest
-    other.post("/api/session", {"name": "Anna", "password": SECRET})
+    other.post("/api/session", {"name": "Annika", "password": SECRET})
     whole = other.post(path, {"progress": there})["progress"]
     assert whole["standing"]["answers"] == 5
     assert whole["first"] == {"a": "found", "b": "solid", "c": "good"}
     assert whole["days"] == ["2026-11-15", "2026-11-16"]
     foreign = brought(9, first={"d": "found"})
-    assert other.post(path, {"progress": foreign, "whose": "Bert"})["progress"] == whole
-    assert anna.post(path, {"progress": here, "whose": "Anna"})["progress"] == whole
+    assert other.post(path, {"progress": foreign, "whose": "Bertil"})["progress"] == whole
+    assert anna.post(path, {"progress": here, "whose": "Annika"})["progress"] == whole
     assert anna.get("/api/account/data")["puzzles"] == whole
     wrong = brought(1, first={"a": "perfect"})
     assert anna.post(path, {"progress": wrong}, 400)["error"]["code"] == "invalid"
