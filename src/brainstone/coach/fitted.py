@@ -26,8 +26,8 @@ SOURCES: Final = (
 )
 # How well somebody plays: VP a seat in games of four equals of the base game (docs/bots.md).
 PARS: Final = {
-    "novice": 90.0,
-    "casual": 119.0,
+    "novice": 95.0,
+    "casual": 124.0,
     "strong": 141.0,
     "expert": 148.0,
     "master": 152.0,
