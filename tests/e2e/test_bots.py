@@ -159,6 +159,8 @@ def test_a_hint_in_the_middle_of_a_draft(page: Page, address: str, table: str) -
     with page.expect_request("**/hint") as asked:
         page.keyboard.press("h")
     assert json.loads(asked.value.post_data or "")["moves"] == ["build lab 1B5"]
+    expect(page.get_by_test_id("hint-move")).to_be_visible(timeout=LONG)  # the coach's best turn
+    panel(page).get_by_label("Who gives the hint").select_option("casual")  # goes on with the draft
     expect(page.get_by_test_id("hint-move")).to_contain_text("Tile “", timeout=LONG)
     expect(page.get_by_test_id("hint-move")).not_to_contain_text("Build")
     follow(page)
