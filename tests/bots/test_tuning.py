@@ -13,6 +13,8 @@ from brainstone.bots.tuning.trials import (
     Pass,
     Stride,
     Trial,
+    hint_strides,
+    hinted_weights,
     load_strides,
     moved,
     play_trial,
@@ -20,6 +22,7 @@ from brainstone.bots.tuning.trials import (
     write_passes,
 )
 from brainstone.bots.weights import Weights, load_weights
+from brainstone.engine.setup.parts import rules_named
 
 
 def test_weights_survive_json() -> None:
@@ -106,6 +109,19 @@ def test_the_weights_come_from_their_recorded_games() -> None:
     for tried in passes:
         weights, _ = advanced(weights, strides, tried)
     assert weights.to_json() == load_weights().to_json()
+
+
+def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
+    told = rules_named("lost_fleet").expansion.hints()
+    strides = hint_strides("lost_fleet")
+    assert {stride.name for stride in strides} == {hint.name for hint in told}
+    old = hinted_weights(load_weights(), "lost_fleet")
+    assert old.hints == {hint.name: hint.vp for hint in told}
+    new = moved(old, strides, [1.0] * len(strides))
+    assert new.rounds == old.rounds
+    assert all(new.hints[name] != row for name, row in old.hints.items())
+    trials = play_trial(2, old, strides, Level(0, 1, Budget()), "lost_fleet")
+    assert [-sign for sign in trials[0].signs] == trials[1].signs
 
 
 def test_too_few_games_tell_nothing() -> None:

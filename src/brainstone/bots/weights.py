@@ -78,7 +78,7 @@ class Weights:
                 for faction, more in self.factions.items()
             }
         if self.hints:
-            data["hints"] = self.hints
+            data["hints"] = {name: list(row) for name, row in self.hints.items()}
         return data
 
     def to_text(self) -> str:

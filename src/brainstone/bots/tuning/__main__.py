@@ -46,7 +46,10 @@ def main() -> None:
     )
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
-    tune(**vars(parser.parse_args()))
+    options = parser.parse_args()
+    if options.recorded and options.expansion:
+        parser.error("the recorded games are those of the base game: leave --expansion out")
+    tune(**vars(options))
 
 
 def tune(
