@@ -68,9 +68,9 @@ def lost_at_first_sight(one: Played) -> float:
     return max(0.0, best - planner.play_round([after], this, Pace(_WIDTH))[0].value)
 
 
-def play(task: tuple[Match, str, int]) -> Found:
+def play(task: tuple[Match, str, int, str]) -> Found:
     """Play a game and look at its turns; runs in any process."""
-    match, bot, nodes = task
+    match, bot, nodes, depth = task
     game = Game(match.setup(), events=False)
     bots = {seat: bot_of(bot, match.bot_seed(seat)) for seat in range(len(match.bots))}
     play_out(game, bots, Budget(nodes=nodes) if nodes else None)
@@ -85,12 +85,12 @@ def play(task: tuple[Match, str, int]) -> Found:
             texts = tuple([str(move) for move in one.moves])
             found.append(Turn(match.seed, number, faction, one.state.round, texts, round(loss, 1)))
     worst = heapq.nlargest(_OF_A_GAME, found, key=lambda turn: turn.at_first_sight)
-    looked = [_looked_at(turn, games[turn.number]) for turn in worst]
+    looked = [_looked_at(turn, games[turn.number], depth) for turn in worst]
     return Found(tuple(looked), len(every), statistics.mean(every))
 
 
-def _looked_at(turn: Turn, one: Played) -> Turn:
-    found = judge(one, DEPTHS[STANDARD], turn.number)
+def _looked_at(turn: Turn, one: Played, depth: str) -> Turn:
+    found = judge(one, DEPTHS[depth], turn.number)
     return replace(turn, best=found.best, loss=found.loss)
 
 
@@ -100,6 +100,7 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--nodes", type=int, default=0, help="for a decision; else the bot's time")
+    parser.add_argument("--depth", choices=DEPTHS, default=STANDARD, help="of the second look")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--expansion", default="")
     parser.add_argument("--show", type=int, default=5, help="how many are told")
@@ -115,7 +116,8 @@ def main(words: Sequence[str]) -> None:
         expansion=options.expansion,
     )
     games: list[Found] = []
-    for done in run(play, [(m, options.bot, options.nodes) for m in plan.matches()], options.jobs):
+    tasks = [(match, options.bot, options.nodes, options.depth) for match in plan.matches()]
+    for done in run(play, tasks, options.jobs):
         if done.result is None:
             print(done.failure, file=sys.stderr)
         else:

@@ -99,6 +99,36 @@ def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     assert trials == play_trial(2, load_weights(), strides, level)
 
 
+def test_a_board_played_both_ways_tells_more_than_two_boards() -> None:
+    """Boards, seats and factions make more of a difference than strides: they fall out."""
+    chance = random.Random(5)
+    trials = []
+    for board in range(60):
+        ways = [chance.choice((-1, 1)) for _ in range(3)]
+        for seat, faction in enumerate(("itars", "lantids")):
+            signs = ways if seat == 0 else [-way for way in ways]
+            usual = 130 + chance.gauss(0.0, 30.0)
+            one, other = (
+                round(usual + sign * 2.0 * signs[1] + chance.gauss(0.0, 3.0)) for sign in (1, -1)
+            )
+            trials.append(Trial(board, faction, signs, one, other))
+    found = effects(trials, [False] * 3)
+    assert 1.5 < found[1] < 2.5
+    assert abs(found[0]) < 0.7
+    assert abs(found[2]) < 0.7
+    plain = effects([trial._replace(other_vp=None) for trial in trials], [False] * 3)
+    assert abs(plain[1] - 2.0) > abs(found[1] - 2.0)
+
+
+def test_trials_of_both_kinds_are_kept() -> None:
+    strides = [Stride("ore", "early", 0.5)]
+    twice = play_trial(2, load_weights(), strides, Level(0, 1, Budget()))
+    assert all(trial.other_vp is not None for trial in twice)
+    once = [trial._replace(other_vp=None) for trial in twice]
+    passes = [Pass(1.5, 1, once), Pass(1.2, 1, twice)]
+    assert read_passes(write_passes(passes), strides) == passes
+
+
 @pytest.mark.long
 def test_the_weights_come_from_their_recorded_games() -> None:
     strides = load_strides()

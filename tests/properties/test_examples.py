@@ -55,7 +55,7 @@ def test_training_is_the_same_on_a_cluster(tmp_path: Path) -> None:
     weights = []
     for number, where in enumerate((("--jobs", "1"), ("--ray", "local", "--jobs", "2"))):
         file = tmp_path / f"{number}.json"
-        few = ("--games", "1", "--seed", "2", "--nodes", "10")
+        few = ("--boards", "1", "--seed", "2", "--nodes", "10")
         assert "2 seats" in run("train_on_ray", *few, *where, "--out", str(file))
         weights.append(file.read_text(encoding="utf-8"))
     assert weights[0] == weights[1]

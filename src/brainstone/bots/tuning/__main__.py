@@ -26,12 +26,15 @@ from brainstone.bots.weights import Weights, load_weights
 
 def main() -> None:
     parser = ArgumentParser(prog="python -m brainstone.bots.tuning", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="Games per pass (400).")
+    parser.add_argument(
+        "--boards", type=int, default=400, help="Boards per pass, each played twice (400)."
+    )
     parser.add_argument(
         "--passes", type=int, default=1, help="Each starts from the last weights (1)."
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--nodes", type=int, default=NODES, help=f"For a decision ({NODES}).")
     parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
     parser.add_argument(
         "--start", action="store_true", help="Begin where the present weights came from."
@@ -53,10 +56,11 @@ def main() -> None:
 
 
 def tune(
-    games: int,
+    boards: int,
     passes: int,
     seed: int,
     jobs: int,
+    nodes: int,
     step: float,
     start: bool,
     recorded: bool,
@@ -75,9 +79,9 @@ def tune(
         passes = len(record)
     for number in range(passes):
         if not recorded:
-            first = seed + number * games
-            seeds = range(first, first + games)
-            trials = play(weights, strides, seeds, jobs, expansion)
+            first = seed + number * boards
+            seeds = range(first, first + boards)
+            trials = play(weights, strides, seeds, jobs, nodes, expansion)
             record.append(Pass(step, len(strides), trials))
         weights, found = advanced(weights, strides, record[number])
         ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
@@ -91,16 +95,16 @@ def tune(
 
 
 def play(
-    weights: Weights, strides: list[Stride], seeds: range, jobs: int, expansion: str
+    weights: Weights, strides: list[Stride], seeds: range, jobs: int, nodes: int, expansion: str
 ) -> list[Trial]:
-    tasks = [(seed, weights.to_json(), strides, NODES, expansion) for seed in seeds]
+    tasks = [(seed, weights.to_json(), strides, nodes, expansion) for seed in seeds]
     trials: list[Trial] = []
     with get_context("spawn").Pool(jobs) as pool:
         for done, more in enumerate(pool.imap(trial_task, tasks), 1):
             trials += more
             if done % 20 == 0:
                 mean = statistics.mean(trial.vp for trial in trials)
-                print(f"{done} of {len(tasks)} games, {mean:.1f} VP a seat")
+                print(f"{done} of {len(tasks)} boards, {mean:.1f} VP a seat")
     return trials
 
 

@@ -58,7 +58,7 @@ def effects(trials: Sequence[Trial], kinds: Sequence[bool]) -> list[float]:
 
 
 def differences(trials: Sequence[Trial]) -> tuple[list[list[float]], list[float]]:
-    """Signs and VP as differences from the others of the game, and from what a faction makes."""
+    """Signs and gains as differences from the others of the game, and from what a faction makes."""
     games: dict[int, list[Trial]] = {}
     for trial in trials:
         games.setdefault(trial.game, []).append(trial)
@@ -66,11 +66,11 @@ def differences(trials: Sequence[Trial]) -> tuple[list[list[float]], list[float]
     gains: list[float] = []
     factions: list[str] = []
     for _, seats in sorted(games.items()):
-        mean = sum(seat.vp for seat in seats) / len(seats)
+        mean = sum(seat.gain for seat in seats) / len(seats)
         signs = [sum(column) / len(seats) for column in zip(*[s.signs for s in seats], strict=True)]
         for seat in seats:
             rows.append([x - y for x, y in zip(seat.signs, signs, strict=True)])
-            gains.append(seat.vp - mean)
+            gains.append(seat.gain - mean)
             factions.append(seat.faction)
     usual = {
         name: sum(g for g, f in zip(gains, factions, strict=True) if f == name)

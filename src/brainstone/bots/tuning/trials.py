@@ -1,8 +1,10 @@
 """Games in which every seat plays with slightly other weights: what helped, and how much?
 
 All weights are tried at once. Each seat moves every one of them up or down by its stride, at
-random; the next seat moves each the other way. With hundreds of games the effect of each stride
-shows, however many there are.
+random; the next seat moves each the other way. Then the same board is played once more, and
+everybody moves each the other way: what the board, the seat and the faction give, they give both
+times, and half of the difference is what the strides bring. With hundreds of games the effect of
+each stride shows, however many there are.
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ from brainstone.engine.setup.choices import Setup
 from brainstone.engine.setup.parts import rules_named
 
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
-NODES: Final = 700
-LEVEL: Final = Level(2, 3, Budget(nodes=NODES))
+NODES: Final = 1500
+LEVEL: Final = Level(2, 400, Budget(nodes=NODES))
 _UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
 _NO: Final = [0.0] * ROUNDS
 
@@ -46,13 +48,19 @@ class Stride(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """One seat of a game: which way each stride went (1 or -1; 0 if it is none of this faction's),
-    and what came of it."""
+    """One seat of a board: which way each stride went (1 or -1; 0 if it is none of this faction's),
+    what came of it, and what of the other way where the board was played twice."""
 
     game: int
     faction: str
     signs: list[int]
     vp: int
+    other_vp: int | None = None
+
+    @property
+    def gain(self) -> float:
+        """VP by which seats are compared."""
+        return self.vp if self.other_vp is None else (self.vp - self.other_vp) / 2
 
 
 def load_strides() -> list[Stride]:
@@ -133,20 +141,22 @@ def play_trial(
     level: Level = LEVEL,
     expansion: str = "",
 ) -> list[Trial]:
+    """A board, played twice."""
     players = PLAYERS[seed % len(PLAYERS)]
     setup = Setup.random(players=players, seed=seed, factions="random", expansion=expansion)
-    game = Game(setup, events=False)
-    factions = [player.me.name for player in game.state.players]
+    factions = [player.me.name for player in Game(setup, events=False).state.players]
     signs = signs_of(seed, factions, strides)
-    bots = {
-        seat: Thinker("trial", seat, level, moved(weights, strides, way))
-        for seat, way in enumerate(signs)
-    }
-    play_out(game, bots)
-    return [
-        Trial(seed, faction, way, player.vp)
-        for way, faction, player in zip(signs, factions, game.state.players, strict=True)
-    ]
+    one = _results(setup, level, [moved(weights, strides, way) for way in signs])
+    others = [moved(weights, strides, [-sign for sign in way]) for way in signs]
+    other = _results(setup, level, others)
+    return [Trial(seed, *seat) for seat in zip(factions, signs, one, other, strict=True)]
+
+
+def _results(setup: Setup, level: Level, weights: Sequence[Weights]) -> list[int]:
+    """The VP of every seat, each playing with its own weights."""
+    game = Game(setup, events=False)
+    play_out(game, {seat: Thinker("trial", seat, level, own) for seat, own in enumerate(weights)})
+    return [player.vp for player in game.state.players]
 
 
 # A record of trials: seeds and results, from which the weights can be worked out again
@@ -167,9 +177,9 @@ def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
         trials: list[Trial] = []
         tried = strides[: row["strides"]]
         for seed, seats in row["games"]:
-            signs = signs_of(seed, [faction for faction, _ in seats], tried)
-            for way, (faction, vp) in zip(signs, seats, strict=True):
-                trials.append(Trial(seed, faction, way, vp))
+            signs = signs_of(seed, [faction for faction, *_ in seats], tried)
+            for way, (faction, *vp) in zip(signs, seats, strict=True):
+                trials.append(Trial(seed, faction, way, *vp))
         passes.append(Pass(row["step"], len(tried), trials))
     return passes
 
@@ -178,8 +188,9 @@ def write_passes(passes: Sequence[Pass]) -> str:
     rows: list[str] = []
     for step, strides, trials in passes:
         games: dict[int, list[list[Any]]] = {}
-        for trial in trials:
-            games.setdefault(trial.game, []).append([trial.faction, trial.vp])
+        for game, faction, _, vp, other_vp in trials:
+            seat = [faction, vp] if other_vp is None else [faction, vp, other_vp]
+            games.setdefault(game, []).append(seat)
         lines = ",\n".join(f"  {json.dumps(list(game))}" for game in games.items())
         rows.append(f' {{"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
     return "[\n" + ",\n".join(rows) + "\n]\n"
