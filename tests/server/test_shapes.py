@@ -135,6 +135,7 @@ def test_the_live_line_is_no_page(anna: Visitor) -> None:
     assert "WebSocket" in answer.json()["error"]["message"]
 
 
+@pytest.mark.long  # `make check` compares the same, and what is in the box
 def test_the_types_of_the_web_client_are_made_from_these() -> None:
     assert FILE.read_text(encoding="utf-8") == typescript()
 
