@@ -52,13 +52,17 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# What is needed is fetched and built side by side. The checks keep one core busy: meanwhile the tests that
-# need no browser, which wants the machine for itself. What is marked long, and the compiler, take as
-# long as all of this together: test-compiled is a target of its own.
+# What is needed is fetched and built side by side. A browser test waits for its page nearly half of its time,
+# and so do the tests of servers: checks and other tests fill it, or two cores would do nothing for five minutes.
+# What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
 	@$(AGAIN) -j3 setup ui browser
-	@$(AGAIN) -j2 check test-pure
-	@$(AGAIN) test-browser
+	@$(AGAIN) -j2 test-browser check-and-pure
+
+.PHONY: check-and-pure
+check-and-pure:
+	@$(AGAIN) check
+	@$(AGAIN) test-pure
 
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n auto -m "not long" --ignore tests/e2e
