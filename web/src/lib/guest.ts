@@ -5,6 +5,8 @@
 const LOCK = "brainstone.guest";
 const LOOKS_AT_TABLE = /^\/games\/[^/]+$/; // whoever looks there may sit down: known from then on
 
+const NAMED = /^\/(games|records)(\/|$)/; // nobody does this without a name; what a draw asks for needs none
+
 let known = false; // this page has been answered: the browser has its cookie
 let before: Promise<unknown> = Promise.resolve();
 
@@ -15,13 +17,13 @@ const names = (method: string, path: string): boolean =>
 export async function inTurn<T>(method: string, path: string, send: () => Promise<T>): Promise<T> {
   const leaves = method === "DELETE" && path === "/session";
   if (leaves) known = false; // whoever comes next has no cookie
-  return leaves || known || !names(method, path) ? send() : alone(send);
+  return leaves || known || !names(method, path) ? send() : alone(path, send);
 }
 
-async function alone<T>(send: () => Promise<T>): Promise<T> {
+async function alone<T>(path: string, send: () => Promise<T>): Promise<T> {
   const first = async (): Promise<T> => {
     const answer = await send();
-    known = true;
+    known = NAMED.test(path);
     return answer;
   };
   // Across tabs where the browser can (a safe origin), else at least within this page.
