@@ -88,11 +88,11 @@ WRONG = """([least, choosing]) => {
     if (box.width < 2) continue;
     if (one.closest("svg, .sr-only, [role=log], .consequence, .sentence")) continue;
     const what = `${one.className} ${one.getAttribute("aria-label") ?? one.textContent}`.trim();
-    const scrolls = one.closest(".body, .lines, .left, .factions");
-    if (scrolls) {
-      const view = scrolls.getBoundingClientRect();
-      if (box.bottom > view.bottom || box.top < view.top) continue;
-    }
+    const scrolls = [one.closest(".body, .lines, .left, .factions"), one.closest("[data-part]")];
+    if (scrolls.some((around) => {
+      const view = around?.getBoundingClientRect();
+      return view && (box.bottom > view.bottom || box.top < view.top);
+    })) continue;
     if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.top < -0.5
         || box.bottom > innerHeight + 0.5) wrong.push(`${what}: outside`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

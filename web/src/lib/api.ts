@@ -42,6 +42,7 @@ import type {
   Why,
 } from "../api/types";
 import { ALONE, engine, isHere } from "./engine.svelte";
+import { inTurn } from "./guest";
 import { learn } from "./i18n";
 import type { Catalog } from "./catalog";
 import { trimmed } from "./elsewhere";
@@ -150,17 +151,19 @@ async function answerThere(
   signal?: AbortSignal,
 ): Promise<Told> {
   try {
-    const answer = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: {
-        Accept: "application/json",
-        ...(method === "GET" ? {} : { "X-Brainstone": "1" }),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    const send = (): Promise<Response> =>
+      fetch(`/api${path}`, {
+        method,
+        credentials: "same-origin",
+        headers: {
+          Accept: "application/json",
+          ...(method === "GET" ? {} : { "X-Brainstone": "1" }),
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      });
+    const answer = await inTurn(method, path, send);
     return { status: answer.status, text: await answer.text() };
   } catch {
     throw new ApiError(0, "offline", "");

@@ -58,7 +58,8 @@ async def provide_person(request: Connection) -> Person:
 
     Whoever only looks at lists gets none: it might arrive after that of a game made meanwhile,
     and take its seats away from those who made it. At a table somebody may sit down, and is to
-    hear of it on the line that is open already.
+    hear of it on the line that is open already. Of the requests that do bring one the client sends
+    the first alone (``web/src/lib/guest.ts``).
     """
     services = services_of(request)
     services.limits.take("any", address_of(request), PER_ADDRESS)
