@@ -147,9 +147,11 @@ def test_people_play_with_bots_to_the_end(tmp_path: Path) -> None:
     words = ("--players", 2, "--bots", "novice", "--expansion", "lost_fleet")
     result = run("play", path, "--factions", "random", *words, lines="auto on\nrandom 9999\n")
     assert "wins with" in result.stdout or "share the victory" in result.stdout
-    game = Game.from_record(json.loads(path.read_text()))
+    record = json.loads(path.read_text())
+    game = Game.from_record(record)
     assert game.over
     assert game.setup.players == 3
+    assert record["players"] == ["people", "people", "novice"]
 
 
 def test_a_saved_game_goes_on_with_bots(tmp_path: Path) -> None:

@@ -25,7 +25,9 @@ def test_a_file_is_read_and_its_record_written(
 ) -> None:
     out = export.with_name("game.json")
     brainstone(["import", str(export), "-o", str(out)])
-    assert Game.from_record(json.loads(out.read_text("utf-8"))).over
+    record = json.loads(out.read_text("utf-8"))
+    assert Game.from_record(record).over
+    assert record["players"] == ["people", "people"]
     assert "boardgamers.space" in capsys.readouterr().out
     brainstone(["import", str(export)])
     said = capsys.readouterr()

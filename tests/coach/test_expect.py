@@ -16,6 +16,7 @@ from brainstone.bots.registry import make_bot
 from brainstone.coach.expect import expect, expectations
 from brainstone.coach.fitted import POINTS, SOURCES, known_players, par_of
 from brainstone.coach.sight import stage_of
+from tools.expect.people import GAMES, Seen, games_in, seen_in
 
 EXPANSIONS = ("", "lost_fleet")
 
@@ -155,3 +156,64 @@ def test_characters_play_as_well_as_their_level() -> None:
     assert par_of("strong:builder") == par_of("strong") == par_of("strong@new.json")
     assert par_of("random") is None
     assert "people" in known_players()
+
+
+# People
+
+
+def test_who_plays_changes_the_seat_of_which_it_is_said() -> None:
+    """People spread further than bots that play as well, and the parts stay the whole."""
+    game = at("", 0.5)
+    bots = expectations(game.state, players=["expert"] * 4)
+    mixed = expectations(game.state, players=["people", "expert", "expert", "expert"])
+    for seat in range(4):
+        wide, narrow = [one[seat].high - one[seat].low for one in (mixed, bots)]
+        assert (wide > 1.3 * narrow) == (seat == 0)
+        assert sum(mixed[seat].parts.values()) == pytest.approx(mixed[seat].vp)
+    assert mixed[0].vp > bots[0].vp
+    assert sum([one.rank for one in mixed]) == pytest.approx(1 + 2 + 3 + 4)
+
+
+def test_wider_bands_make_ranks_less_sure() -> None:
+    game = at("", 0.95)
+    bots = [one.rank for one in expectations(game.state, players=["expert"] * 4)]
+    people = [one.rank for one in expectations(game.state, players=["people"] * 4)]
+    assert max(people) - min(people) < max(bots) - min(bots)
+
+
+def test_the_automa_is_no_person_whatever_is_said() -> None:
+    game = Game(Setup.random(players=1, seed=3), events=False)
+    while not game.state.round:
+        game.push(opening_move(game.state, game.legal_moves()))
+    said = expectations(game.state, players=["people", "people"])
+    unsaid = expectations(game.state, players=["people", "automa"])
+    assert said == unsaid
+
+
+@cache
+def seen_of_people() -> list[Seen]:
+    return [one for game in games_in(GAMES) for one in seen_in(game)]
+
+
+def bias(seen: list[Seen]) -> float:
+    return sum([one.error for one in seen]) / len(seen)
+
+
+def test_people_are_expected_as_they_were_seen_to_play() -> None:
+    """Twelve seats of people: said to be people, four in five are inside their bands, or nearly,
+    and they are not expected to play like bots."""
+    known = [one for one in seen_of_people() if one.known]
+    unsaid = [one for one in seen_of_people() if not one.known]
+    assert len(known) == len(unsaid) == 3 * 4 * 6
+    assert abs(bias(known)) < 5 < abs(bias(unsaid))
+    assert 0.65 < len([one for one in known if one.inside]) / len(known) < 0.95
+
+
+def test_bots_are_not_expected_as_people() -> None:
+    """The other way round: who says people of bots expects too much."""
+    game = record("")
+    twin = game.clone()
+    twin.go_to(game.ply // 3)
+    strong = expectations(twin.state, players=["strong"] * 4)
+    people = expectations(twin.state, players=["people"] * 4)
+    assert sum([one.vp for one in people]) > sum([one.vp for one in strong]) + 4 * 5

@@ -116,7 +116,8 @@ def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
     expect(page.get_by_role("alert")).to_contain_text("There is no such game")
 
 
-def test_what_is_judged_is_seen_at_once(page: Page, address: str) -> None:
+def test_what_is_judged_is_seen_at_once_and_leads_on(page: Page, address: str) -> None:
+    """By the analysis itself, nothing made up: who passes at once in every round is told so."""
     errors = complaints(page)
     game: str = post(page, address, "records", {"record": passing()})["id"]
     post(page, address, f"games/{game}/analysis", {"depth": "quick"})
@@ -125,6 +126,16 @@ def test_what_is_judged_is_seen_at_once(page: Page, address: str) -> None:
     expect(curve).to_be_visible(timeout=240_000)
     expect(page.locator("[data-line]")).to_have_count(2)
     expect(page.get_by_role("definition").filter(has_text="of 100")).to_be_visible()
+    expect(page.get_by_test_id("progress")).to_have_count(0, timeout=240_000)
+    moments = page.get_by_test_id("moment")
+    moments.filter(has_text="Round 1").first.click()
+    panel = page.get_by_test_id("moment-panel")
+    expect(panel).to_contain_text(re.compile(r"−[\d.]+ ?± [\d.]+ VP"))
+    expect(page.get_by_test_id("why")).to_contain_text(re.compile(r"\w+"))
+    assert re.fullmatch(rf"/try/{game}/\d+", page.get_by_test_id("try").get_attribute("href") or "")
+    page.get_by_test_id("show").click()
+    expect(page).to_have_url(re.compile(rf"/game/{game}\?ply=\d+"))
+    expect(page.locator("[data-space]").first).to_be_visible()
     assert errors == []
 
 

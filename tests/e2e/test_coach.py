@@ -15,7 +15,7 @@ ACTION = 158  # of the golden game below: the first player is to take an action 
 GAME = "4p-method-1"
 LONG = 120_000  # milliseconds: it gives way to everything else on a busy machine
 
-# What the coach may say of a turn; tests/server asks it in earnest.
+# What the coach may say of a turn.
 AFTERWARDS: dict[str, Any] = {
     "bot": "coach",
     "move": "research nav",
@@ -100,5 +100,25 @@ def test_whoever_wants_so_is_told_after_the_turn(page: Page, address: str, table
     assert get(page, address, f"games/{table}")["ply"] > ACTION
     told.get_by_role("button", name="Close").press("Enter")
     expect(told).to_have_count(0)
+    page.evaluate("localStorage.removeItem('brainstone.coach')")
+    assert errors == []
+
+
+def test_the_coach_itself_says_what_a_turn_lost(page: Page, address: str, table: str) -> None:
+    """Nothing is made up: a pass in the middle of a round is told to be one, and why."""
+    errors = complaints(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("group", name="The coach speaks").get_by_text("After my turn").click()
+    page.keyboard.press("Escape")
+    page.locator('[data-action="pass"]').click()
+    page.locator('.choices [data-move^="booster"]').first.click()
+    confirm(page)
+    told = page.get_by_test_id("after-turn")
+    expect(told).to_contain_text(
+        re.compile(r"The coach would have played: .+ Your turn: \d+ ± \d+ VP less\."), timeout=LONG
+    )
+    expect(told.locator("small")).to_contain_text(re.compile(r"\w+"))
+    played = get(page, address, f"games/{table}")
+    assert played["ply"] > ACTION
     page.evaluate("localStorage.removeItem('brainstone.coach')")
     assert errors == []

@@ -14,6 +14,7 @@ import pytest
 from brainstone import Game, Setup
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
+from brainstone.coach.expect import expectations
 from brainstone.coach.played import decisions
 from brainstone.server.common.settings import Settings
 from brainstone.server.tables.api_types import Analysis
@@ -117,6 +118,23 @@ def test_an_analysis_is_made_once(server: ServerProcess) -> None:
         assert anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})["state"] == "done"
         found = anna.get(f"/api/games/{game}/analysis")
         assert (found["state"], found["depth"], found["others"]) == ("done", "quick", {})
+
+
+@pytest.mark.parametrize("bot", ["", "novice"])
+def test_the_curve_knows_who_plays(server: ServerProcess, bot: str) -> None:
+    """People and bots are expected to reach what their kind reaches."""
+    record = passing(1)
+    with server.client() as http:
+        anna = Visitor(http)
+        seats = [{"kind": "here"}, {"kind": "bot", "bot": bot} if bot else {"kind": "here"}]
+        table = anna.post("/api/records", {"record": record, "seats": seats}, 201)
+        anna.post(f"/api/games/{table['id']}/analysis", {"depth": "quick"})
+        told = analysed(anna, table["id"])
+    game = Game.from_record(record)
+    first = next(one for one in decisions(game) if one.is_turn)
+    wanted = expectations(first.state, look=False, players=["people", bot or "people"])
+    worth = [[round(e.vp, 1), round(e.low, 1), round(e.high, 1)] for e in wanted]
+    assert told["turns"][0]["expected"] == worth
 
 
 def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from brainstone import Setup
+from brainstone import Game, Setup
 from brainstone.automa.cards.deck import Deck
+from brainstone.coach.expect import expectations
 from brainstone.server.app import create_app
 from brainstone.server.common.settings import Settings
 from brainstone.server.tables.branching import MOST_VARIATIONS, Branches
@@ -188,6 +189,20 @@ def test_alone_one_is_told_what_a_branch_is_worth(anna: Visitor) -> None:
     assert len(told) == 2
     assert all(one["low"] <= one["vp"] <= one["high"] for one in told)
     assert ask(anna, table, "hint")["turn"]
+
+
+def test_a_branch_is_worth_what_its_players_make_of_it(anna: Visitor) -> None:
+    """The one who tries has every seat there: who plays in the end are those at the table."""
+    table = anna.play_randomly(anna.new_game("here", "bot"), 1)
+    record = anna.get(f"/api/games/{table['id']}/record")
+    assert record["players"] == ["people", record["players"][1]] != ["people", "people"]
+    game = Game.from_record(record)
+    game.go_to(table["ply"])
+    for players, same in ((record["players"], True), (["people"] * 2, False)):
+        told = expectations(game.state, players=players)
+        worth = [[round(e.vp, 1), round(e.low, 1), round(e.high, 1)] for e in told]
+        seen = [[e["vp"], e["low"], e["high"]] for e in ask(anna, table, "expected")["seats"]]
+        assert (seen == worth) is same
 
 
 # Playing on

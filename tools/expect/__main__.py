@@ -17,11 +17,13 @@ from typing import Any, Final
 
 from brainstone.arena.tournament import AUTOMA
 from brainstone.bots.weights import load_weights
-from brainstone.coach.fitted import Fitted, file_name
+from brainstone.coach.fitted import PEOPLE_FILE, Fitted, file_name
 from brainstone.coach.sight import WEIGHTS
 from tools.expect.drawing import draw
 from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
 from tools.expect.games import KINDS, play_all, read
+from tools.expect.people import correction, misses, played, table
+from tools.expect.people import tried as tried_on_people
 from tools.expect.records import read_records
 from tools.expect.report import Case, cases_of, put, still, tables, unknown_cases
 from tools.expect.rows import rows_of
@@ -49,7 +51,9 @@ def main() -> None:
     every = [row for kind in KINDS for row in rows[kind]]
     players = [row for row in every if row["bot"] != AUTOMA]
     pars = pars_of(rows["base"])
+    people = list(_rows(played(), wanted.folder / "people.rows"))
     learn(players, pars, strange)
+    learn_people(people)
     learn([row for row in every if row["bot"] == AUTOMA], pars, [], program=True)
 
 
@@ -70,6 +74,22 @@ def learn(
             title = "Expectations at the first turn of a round, boards not used for fitting"
             (_DOCS / "analysis.svg").write_text(draw(levels, title), encoding="utf-8")
         _write(_COACH / name, found)
+
+
+def learn_people(rows: list[Row]) -> None:
+    """What is otherwise for people than for the bots of the fits that were just written."""
+    found: dict[str, Any] = {}
+    for look in (True, False):
+        name = file_name(look)
+        fitted = Fitted(json.loads((_COACH / name).read_text(encoding="utf-8")))
+        seen = rows if look else still(rows)
+        found[name] = correction(misses(seen, fitted), fitted)
+        print(f"people: {found[name]}")
+        if look:
+            words = "said to be people, each game by what the others say"
+            text = table(tried_on_people(seen, fitted), words)
+            put(_DOCS / "analysis.md", PEOPLE_FILE.partition(".")[0], text)
+    _write(_COACH / PEOPLE_FILE, found)
 
 
 def tried(rows: list[Row], pars: dict[str, float]) -> tuple[list[Case], list[Case]]:

@@ -16,8 +16,9 @@ from brainstone.cli.layout import Column, Table
 from brainstone.cli.options import json_option
 from brainstone.cli.paint import TITLE, seat_chip
 from brainstone.cli.spoken import language_option, speak, spoken
-from brainstone.cli.store import load_game, reason
+from brainstone.cli.store import load_played, reason
 from brainstone.cli.styled import QUIET, Text
+from brainstone.cli.who import who_option, who_plays
 from brainstone.coach.about import About
 from brainstone.coach.analysis import DEPTHS, STANDARD, Analysis, assemble, tasks_of, work
 from brainstone.coach.graph import SHAPES
@@ -56,6 +57,7 @@ _MOST_FAILURES: Final = 3  # that are told
         help=f"How far to look: {', '.join(DEPTHS)}.",
     ),
     json_option,
+    who_option,
     option("--html", kind=a_file, metavar="OUT", help="Write a page that stands alone."),
     option(
         "--jobs",
@@ -68,6 +70,7 @@ _MOST_FAILURES: Final = 3  # that are told
     examples=(
         "brainstone analyse game.json",
         "brainstone analyse game.json --seat 0 --depth quick",
+        "brainstone analyse game.json --players people,strong,strong,strong",
         "brainstone analyse game.json --html report.html --language de",
     ),
 )
@@ -75,6 +78,7 @@ def analyse(
     file: str,
     seats: list[int],
     depth: str,
+    players: str | None,
     as_json: bool,
     html: Path | None,
     jobs: int,
@@ -87,7 +91,8 @@ def analyse(
         speak(language)
     if html is not None and not html.parent.is_dir():  # before minutes of work
         raise BrainstoneError(f"{html.parent}: no such directory")
-    analysis = analysis_of(load_game(file), depth, seats, jobs)
+    game, names = who_plays(players, *load_played(file))
+    analysis = analysis_of(game, depth, seats, jobs, names)
     if html is not None:
         try:
             html.write_text(html_report(analysis, spoken()), encoding="utf-8")
@@ -99,9 +104,11 @@ def analyse(
         print_analysis(Console(), analysis)
 
 
-def analysis_of(game: Game, depth: str, seats: list[int], jobs: int) -> Analysis:
+def analysis_of(
+    game: Game, depth: str, seats: list[int], jobs: int, players: Sequence[str] = ()
+) -> Analysis:
     """The whole analysis, with a bar on the way; what failed is told, the rest is there."""
-    tasks = tasks_of(game, depth, seats)
+    tasks = tasks_of(game, depth, seats, players)
     if not tasks:
         raise BrainstoneError("nobody has had a turn in this game yet")
     found: list[Judged] = []
@@ -117,7 +124,7 @@ def analysis_of(game: Game, depth: str, seats: list[int], jobs: int) -> Analysis
         echo(f"brainstone: {failure}", err=True)
     if not found:
         sys.exit(1)
-    return assemble(game, depth, found, len(tasks))
+    return assemble(game, depth, found, len(tasks), players)
 
 
 def print_analysis(console: Console, analysis: Analysis) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from brainstone import RecordError
+from brainstone.bots.who import PEOPLE, with_players
 from brainstone.cli.commands import argument, command, echo, flag, option
 from brainstone.cli.options import json_option
 from brainstone.cli.spoken import language_option, named, reason_words, speak_as_asked, told
@@ -48,14 +49,14 @@ def import_game(
             words += f"\n{told('brought.keep', moves=brought.read)}"
         raise RecordError(words)
     if output is not None:
-        save_game(brought.game, output)
+        save_game(brought.game, output, by_people(brought))
     if as_json:
         echo(json.dumps(summary(brought), indent=2))
     elif output is not None:
         for line in [*lines(brought), told("wrote", file=output)]:
             echo(line)
     else:
-        echo(record_text(brought.game.record()), nl=False)
+        echo(record_text(recorded(brought)), nl=False)
         for line in lines(brought):
             echo(line, err=True)
 
@@ -80,6 +81,15 @@ def players(brought: Brought) -> list[str]:
     return found
 
 
+def by_people(brought: Brought) -> list[str]:
+    """On other sites people play."""
+    return [PEOPLE] * len(brought.game.state.players)
+
+
+def recorded(brought: Brought) -> dict[str, object]:
+    return with_players(brought.game.record(), by_people(brought))
+
+
 def summary(brought: Brought) -> dict[str, object]:
     return {
         "site": brought.site,
@@ -88,5 +98,5 @@ def summary(brought: Brought) -> dict[str, object]:
         "stopped": reason_words(brought.stopped),
         "notes": [reason_words(note) for note in brought.notes],
         "names": brought.names,
-        "record": brought.game.record(),
+        "record": recorded(brought),
     }

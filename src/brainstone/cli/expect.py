@@ -6,14 +6,15 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-from brainstone.cli.commands import UsageError, argument, command, echo, flag, option
+from brainstone.cli.commands import argument, command, echo, flag
 from brainstone.cli.console import Console
 from brainstone.cli.layout import Column, Table
 from brainstone.cli.options import json_option, ply_option
 from brainstone.cli.paint import seat_chip
 from brainstone.cli.spoken import language_option, speak, spoken, told
-from brainstone.cli.store import load_game
-from brainstone.coach.fitted import POINTS, SOURCES, known_players
+from brainstone.cli.store import load_played
+from brainstone.cli.who import who_option, who_plays
+from brainstone.coach.fitted import POINTS, SOURCES
 from brainstone.engine.game import Game
 from brainstone.texts.format import format_number
 
@@ -27,12 +28,7 @@ _OTHER: Final = "other"
     "Say what every seat of a saved game can expect.",
     argument("file"),
     ply_option,
-    option(
-        "--players",
-        metavar="WHO",
-        help="Who plays, seat by seat, separated by commas: "
-        f"{', '.join(known_players())}; without it, how well they play is estimated.",
-    ),
+    who_option,
     flag("--still", help="Judge the position as it stands, without a look at what could follow."),
     language_option,
     json_option,
@@ -56,23 +52,13 @@ def expect(
 
     if language:
         speak(language)
-    names = _names(players)
-    game = load_game(file, ply)
-    if len(names) > len(game.state.players):
-        raise UsageError(f"--players: the game has {len(game.state.players)} seats")
+    game, names = who_plays(players, *load_played(file, ply))
     found = expectations(game.state, look=not still, players=names)
     if as_json:
-        echo(json.dumps({"ply": game.ply, "seats": [_rounded(one) for one in found]}, indent=2))
+        seats = [_rounded(one) for one in found]
+        echo(json.dumps({"ply": game.ply, "players": names, "seats": seats}, indent=2))
     else:
         print_expectations(Console(), game, found)
-
-
-def _names(players: str | None) -> list[str]:
-    names = [name.strip() for name in players.split(",")] if players else []
-    for name in names:
-        if name and name not in known_players():
-            raise UsageError(f"--players: {name!r} is none of {', '.join(known_players())}")
-    return names
 
 
 def _rounded(one: Expectation) -> dict[str, Any]:

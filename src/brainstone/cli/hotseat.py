@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from brainstone import BrainstoneError, Game, InvalidMove, RecordError
+from brainstone.bots.who import PEOPLE
 from brainstone.cli.changes import events_between, explanations, summary
 from brainstone.cli.explain import said
 from brainstone.cli.menu import find_move, menu, spaces_named
@@ -59,6 +60,8 @@ class HotSeat:
     ) -> None:
         self.game = game
         self.bots: Final = bots  # by seat; people have the others
+        seats = range(len(game.state.players))
+        self.players: Final = [bots[seat].name if seat in bots else PEOPLE for seat in seats]
         self.console: Final = console
         self.path = path
         self.auto = False
@@ -83,7 +86,7 @@ class HotSeat:
     def run(self) -> None:
         """Ask and answer until the input ends."""
         if self.path:
-            save_game(self.game, self.path)  # say at once if that is impossible
+            save_game(self.game, self.path, self.players)  # say at once if that is impossible
         if sys.stdin.isatty():
             with suppress(ImportError):
                 import_module("readline")  # editing and history of the input line
@@ -293,7 +296,7 @@ class HotSeat:
         if not rest and not self.path:
             self.tell(told("save.usage"))
             return
-        save_game(self.game, rest or self.path)
+        save_game(self.game, rest or self.path, self.players)
         self.path = rest or self.path
         self.tell(told("saved", file=self.path))
 
@@ -301,7 +304,7 @@ class HotSeat:
         """Save to the game's file; whoever plays goes on even if that fails."""
         if self.path:
             try:
-                save_game(self.game, self.path)
+                save_game(self.game, self.path, self.players)
             except RecordError as error:
                 self.tell(told("unsaved.why", why=str(error)), style="red")
                 return False

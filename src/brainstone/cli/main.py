@@ -56,7 +56,7 @@ from brainstone.cli.setups import setup
 from brainstone.cli.signals import INTERRUPTED, ending_on_request
 from brainstone.cli.spoken import language_option, refusal_words, speak_as_asked, told
 from brainstone.cli.stats import stats
-from brainstone.cli.store import load_game, record_text, save_game
+from brainstone.cli.store import load_game, load_played, record_text, save_game
 from brainstone.engine.core.notation import parse_move
 from brainstone.texts.moves import DONE
 
@@ -244,11 +244,11 @@ def move(file: str, moves: list[str], language: str | None, as_json: bool) -> No
     speak_as_asked(language)
     if file == "-":
         raise UsageError("moves are written back: name a file instead of -")
-    game = load_game(file)
+    game, who = load_played(file)
     before = game.ply
     for text in split_moves(game, moves):
         game.play(text)
-    save_game(game, file)
+    save_game(game, file, who)
     if as_json:
         view = game.view()
         events = [event for event in view["events"] if event["ply"] > before]

@@ -6,10 +6,12 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from brainstone import Game, RecordError
+from brainstone.bots.who import players_of, with_players
 from brainstone.cli.spoken import told
 from brainstone.elsewhere.reading import SITE, is_from_elsewhere
 
@@ -30,6 +32,11 @@ def read_json(path: str) -> object:
 
 def load_game(path: str, ply: int | None = None) -> Game:
     """The game of a record, taken back to a ply if one is given."""
+    return load_played(path, ply)[0]
+
+
+def load_played(path: str, ply: int | None = None) -> tuple[Game, list[str]]:
+    """The game of a record, and who plays as far as it says so."""
     data = read_json(path)
     if is_from_elsewhere(data):
         raise RecordError(told("brought.import", file=path, site=SITE))
@@ -41,10 +48,10 @@ def load_game(path: str, ply: int | None = None) -> Game:
         if not 0 <= ply <= game.ply:
             raise RecordError(f"{path}: there is no move {ply}, only 0 to {game.ply}")
         game.go_to(ply)
-    return game
+    return game, players_of(data, len(game.state.players))
 
 
-def save_game(game: Game, path: str) -> None:
+def save_game(game: Game, path: str, players: Sequence[str] = ()) -> None:
     """Write the record beside its place, then put it there: never half a file."""
     target = Path(path).resolve()
     try:
@@ -52,7 +59,7 @@ def save_game(game: Game, path: str) -> None:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".tmp")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(record_text(game.record()))
+                file.write(record_text(with_players(game.record(), players)))
             Path(name).chmod(mode)
             Path(name).replace(target)
         except BaseException:

@@ -49,12 +49,16 @@ DEPTHS: Final = {
 
 @dataclass(frozen=True)
 class Task:
-    """One decision of a record; without ``judged`` only the curve is wanted."""
+    """One decision of a record; without ``judged`` only the curve is wanted.
+
+    ``players`` says who has each seat, a bot's name or people.
+    """
 
     record: str
     number: int  # of the decision
     depth: str
     judged: bool
+    players: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -68,14 +72,16 @@ def _weights() -> Weights:
     return load_weights()
 
 
-def tasks_of(game: Game, depth: str = STANDARD, seats: Sequence[int] = ()) -> list[Task]:
+def tasks_of(
+    game: Game, depth: str = STANDARD, seats: Sequence[int] = (), players: Sequence[str] = ()
+) -> list[Task]:
     """The tasks of an analysis, in the order of the game; of all seats, or of some."""
     for seat in seats:
         if not 0 <= seat < len(game.state.players):
             raise BrainstoneError(f"there is no seat {seat} in this game")
     record = json.dumps({**game.record()})
     return [
-        Task(record, number, depth, not seats or one.seat in seats)
+        Task(record, number, depth, not seats or one.seat in seats, tuple(players))
         for number, one in enumerate(_decisions(record))
     ]
 
@@ -83,17 +89,24 @@ def tasks_of(game: Game, depth: str = STANDARD, seats: Sequence[int] = ()) -> li
 def work(task: Task) -> Judged:
     """Judge one decision; runs in any process."""
     one = _decisions(task.record)[task.number]
-    return judge(one, DEPTHS[task.depth], task.number, task.judged)
+    return judge(one, DEPTHS[task.depth], task.number, task.judged, players=task.players)
 
 
-def judge(one: Played, depth: Depth, number: int = 0, judged: bool = True, seed: int = 0) -> Judged:
+def judge(
+    one: Played,
+    depth: Depth,
+    number: int = 0,
+    judged: bool = True,
+    seed: int = 0,
+    players: Sequence[str] = (),
+) -> Judged:
     told: dict[str, Any] = {
         "number": number,
         "ply": one.ply,
         "seat": one.seat,
         "round": one.state.round,
         "is_turn": one.is_turn,
-        "expected": _expected(one, depth) if one.is_turn else (),
+        "expected": _expected(one, depth, players) if one.is_turn else (),
         "played": _texts(one.moves),
         "judged": False,
     }
@@ -131,9 +144,11 @@ def _confirmed(told: dict[str, Any], again: Comparison) -> dict[str, Any]:
     }
 
 
-def _expected(one: Played, depth: Depth) -> tuple[tuple[float, float, float], ...]:
+def _expected(
+    one: Played, depth: Depth, players: Sequence[str]
+) -> tuple[tuple[float, float, float], ...]:
     """What every seat can expect before a turn."""
-    found = expectations(one.state, look=depth.plans)
+    found = expectations(one.state, look=depth.plans, players=players)
     return tuple([(round(f.vp, 1), round(f.low, 1), round(f.high, 1)) for f in found])
 
 
@@ -174,6 +189,7 @@ class Analysis:
     depth: str
     judged: tuple[Judged, ...]  # in the order of the game
     total: int  # decisions there are
+    players: tuple[str, ...] = ()  # who played, as far as somebody says so
 
     @property
     def turns(self) -> list[Judged]:
@@ -210,6 +226,7 @@ class Analysis:
                     "seat": seat,
                     "faction": "" if player.faction is None else player.faction.name,
                     "vp": player.vp,
+                    "who": self.players[seat] if seat < len(self.players) else "",
                     **(summary(self.of_seat(seat)) if seat in self.seats() else {}),
                 }
                 for seat, player in enumerate(self.game.state.players)
@@ -224,5 +241,8 @@ class Analysis:
         }
 
 
-def assemble(game: Game, depth: str, judged: Iterable[Judged], total: int) -> Analysis:
-    return Analysis(game, depth, tuple(sorted(judged, key=lambda one: one.number)), total)
+def assemble(
+    game: Game, depth: str, judged: Iterable[Judged], total: int, players: Sequence[str] = ()
+) -> Analysis:
+    found = tuple(sorted(judged, key=lambda one: one.number))
+    return Analysis(game, depth, found, total, tuple(players))

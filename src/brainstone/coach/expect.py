@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from brainstone.coach.fitted import POINTS, SOURCES, Fitted, fitted_for, par_of
+from brainstone.bots.who import PEOPLE
+from brainstone.coach.fitted import POINTS, SOURCES, Fitted, People, fitted_for, par_of, people
 from brainstone.coach.sight import Sight, sights
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ def expect(game: Game, seat: int, *, look: bool = True, players: Sequence[str] =
     """What a seat can expect. Nothing is used that its player does not see.
 
     With a ``look`` a narrow plan is made for every seat first: better, and slower. ``players`` says
-    who plays, seat by seat: a bot's name or ``people``; how well those play of whom nothing is said
-    is estimated from the game.
+    who plays, seat by seat: a bot's name or ``people``, who spread further than bots. Of whom
+    nothing is said, how well they play is estimated from the game.
     """
     return expectations(game.state, look=look, players=players)[seat]
 
@@ -49,7 +50,8 @@ def expectations(
     models = [fitted_for(look, sight.is_program) for sight in seen]
     pars = strengths(seen, models, players)
     found = [
-        _expected(sight, model, pars, state) for sight, model in zip(seen, models, strict=True)
+        _expected(sight, model, pars, state, people(look) if is_person(sight, players) else None)
+        for sight, model in zip(seen, models, strict=True)
     ]
     return [
         Expectation(one.vp, one.low, one.high, _rank(i, found), one.parts)
@@ -59,10 +61,7 @@ def expectations(
 
 def strengths(seen: list[Sight], models: list[Fitted], players: Sequence[str]) -> list[float]:
     """How well each seat plays, as the VP that four of the kind reach."""
-    said = [players[sight.seat] if sight.seat < len(players) else "" for sight in seen]
-    known = [
-        None if sight.is_program else par_of(name) for sight, name in zip(seen, said, strict=True)
-    ]
+    known = [None if sight.is_program else par_of(said_of(sight, players)) for sight in seen]
     guessed = [
         model.guess(sight.stage, sight.numbers)
         for sight, model, par in zip(seen, models, known, strict=True)
@@ -70,6 +69,15 @@ def strengths(seen: list[Sight], models: list[Fitted], players: Sequence[str]) -
     ]
     usual = sum(guessed) / len(guessed) if guessed else 0.0  # those at one table play alike
     return [usual if par is None else par for par in known]
+
+
+def said_of(sight: Sight, players: Sequence[str]) -> str:
+    """Who plays a seat, as far as somebody says so."""
+    return players[sight.seat] if sight.seat < len(players) else ""
+
+
+def is_person(sight: Sight, players: Sequence[str]) -> bool:
+    return not sight.is_program and said_of(sight, players) == PEOPLE
 
 
 def with_strength(numbers: dict[str, float], own: float, others: list[float]) -> dict[str, float]:
@@ -101,7 +109,9 @@ class _Found:
     parts: dict[str, float]
 
 
-def _expected(sight: Sight, model: Fitted, pars: list[float], state: GameState) -> _Found:
+def _expected(
+    sight: Sight, model: Fitted, pars: list[float], state: GameState, person: People | None
+) -> _Found:
     others = [
         par
         for other, par in enumerate(pars)
@@ -115,10 +125,21 @@ def _expected(sight: Sight, model: Fitted, pars: list[float], state: GameState) 
     parts = {POINTS: float(sight.vp)}
     for name, vp in zip(SOURCES, to_come, strict=True):
         parts[name] = vp
-    vp = sum(parts.values())
     width = stage.width(numbers, to_come)
+    if person is not None:
+        _share_out(parts, person.more[sight.stage])
+        width *= person.wider
+    vp = sum(parts.values())
     low, high = vp + stage.low * width, vp + stage.high * width
     return _Found(vp, low, high, stage.error * width, stage.common, parts)
+
+
+def _share_out(parts: dict[str, float], more: float) -> None:
+    """Among what is still to come, by its size: of people is known how much it is, not what of."""
+    sizes = {name: abs(parts[name]) for name in SOURCES}
+    total = sum(sizes.values())
+    for name, size in sizes.items():
+        parts[name] += more * size / total if total else 0.0
 
 
 def _rank(seat: int, found: list[_Found]) -> float:

@@ -7,6 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from brainstone.bots.who import PEOPLE
+
 _BY_PLAY: Final = ("round", "federation", "booster", "tech", "qic", "faction", "other")
 POINTS: Final = "points"  # the part that a player has already
 # What points are still to come from: the groups that kinds of sources declare, and all that boxes
@@ -31,7 +33,7 @@ PARS: Final = {
     "strong": 141.0,
     "expert": 148.0,
     "master": 152.0,
-    "people": 157.0,  # experienced ones; with a few games only (docs/arena.md)
+    PEOPLE: 157.0,  # experienced ones (docs/analysis.md)
 }
 _LEAST_PAR: Final = 70.0  # that is guessed
 
@@ -99,13 +101,31 @@ class Fitted:
 
     def guess(self, stage: int, numbers: dict[str, float]) -> float:
         guess = self.stages[stage].guess(numbers)
-        return min(max(guess, _LEAST_PAR), PARS["people"])
+        return min(max(guess, _LEAST_PAR), PARS[PEOPLE])
+
+
+class People:
+    """What of the expectations is otherwise where people play: fitted to bots, they are corrected
+    by what is known of people (docs/analysis.md)."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.more: Final[list[float]] = data["more"]  # VP, stage by stage
+        self.wider: Final[float] = data["wider"]  # errors, times those of bots
 
 
 def file_name(look: bool, program: bool = False) -> str:
     if program:
         return "expect-program.json"
     return "expect.json" if look else "expect-still.json"
+
+
+PEOPLE_FILE: Final = "expect-people.json"
+
+
+@cache
+def people(look: bool) -> People:
+    path = files("brainstone.coach") / PEOPLE_FILE
+    return People(json.loads(path.read_text(encoding="utf-8"))[file_name(look)])
 
 
 @cache

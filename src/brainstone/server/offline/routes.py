@@ -604,8 +604,9 @@ def expect_of_branch(asked: Asked) -> bytes:
 
 
 def _think(desk: Desk, live: LiveGame, position: Position, bot: str, draft: list[str]) -> Thought:
-    setup, texts = live.setup.to_json(), position.texts
-    return desk.advice.answer(Question(live.id, setup, texts, bot, True, draft, live.guess))
+    setup, texts, who = live.setup.to_json(), position.texts, live.players()
+    question = Question(live.id, setup, texts, bot, True, draft, live.guess, who)
+    return desk.advice.answer(question)
 
 
 @at("POST", "/games/*/branch/game")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from brainstone.bots.who import with_players
 from brainstone.engine.core.sentences import say
 from brainstone.engine.game import RECORD_FORMAT, Game
 from brainstone.engine.setup.versions import RULES_VERSION
@@ -44,14 +45,14 @@ def check_may_analyse(live: LiveGame, person: str) -> None:
 
 
 def record_of(live: LiveGame, ply: int) -> str:
-    """The first moves of a game as a record, in JSON."""
+    """The first moves of a game as a record that says who plays, in JSON."""
     record = {
         "format": RECORD_FORMAT,
         "rules": RULES_VERSION,
         "setup": live.setup.to_json(),
         "moves": live.position.texts[:ply],
     }
-    return _encode(record).decode()
+    return _encode(with_players(record, live.players())).decode()
 
 
 def nothing_yet(moves: int) -> Analysis:

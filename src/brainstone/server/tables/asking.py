@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from msgspec import UNSET, UnsetType, convert, json
 
 from brainstone import Game, InvalidMove
+from brainstone.bots.who import with_players
 from brainstone.engine.core.sentences import say
 from brainstone.engine.show.survey import survey
 from brainstone.server.common.errors import Conflict, Invalid, NotYours, Said, TableMovedOn, Unknown
@@ -108,4 +109,4 @@ def shown_record(live: LiveGame) -> bytes:
                 "secret.",
             )
         )
-    return json.format(json.encode(game.record()), indent=2)
+    return json.format(json.encode(with_players(game.record(), live.players())), indent=2)

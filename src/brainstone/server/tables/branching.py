@@ -88,6 +88,7 @@ def _begin(live: LiveGame, person: str, ply: int) -> LiveGame:
     terms = Terms(title=live.terms.title, undo="free", creator=person, rules=live.terms.rules)
     branch = LiveGame(live.id, terms, live.created, 0, live.generation, position, seats)
     branch.guess = guess
+    branch.played_by = live.players()
     return branch
 
 
@@ -104,6 +105,7 @@ def _with_position(branch: LiveGame, position: Position) -> LiveGame:
         branch.id, branch.terms, branch.created, 0, branch.generation, position, branch.seats
     )
     twin.guess = branch.guess
+    twin.played_by = branch.played_by
     return twin
 
 

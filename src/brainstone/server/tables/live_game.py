@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from brainstone import Setup
+from brainstone.bots.who import PEOPLE
 from brainstone.server.tables.api_types import PlayedMove
 from brainstone.server.tables.position import Position
 from brainstone.server.tables.rule_answers import RuleAnswers
@@ -135,6 +136,7 @@ class LiveGame:
         self.votes: Sequence[Vote] = ()
         self.anew = created  # nobody's time began before
         self.guess: Guess | None = None  # a branch of a game with cards that are secret
+        self.played_by: Sequence[str] = ()  # in a branch: who has the seats of its game
         self.frozen = ""  # why the stored moves cannot be played any further
         self.view = ViewJson(position)
         self._earlier: Final[deque[ViewJson]] = deque(maxlen=MOST_EARLIER)
@@ -220,6 +222,12 @@ class LiveGame:
     def asks_bot(self) -> bool:
         asked = self.position.asked
         return not self.frozen and asked >= 0 and self.seats[asked].kind == "bot"
+
+    def players(self) -> list[str]:
+        """Who plays each seat, for whoever estimates how it will end; nobody yet: people will."""
+        if self.played_by:
+            return list(self.played_by)
+        return [seat.bot if seat.kind == "bot" else PEOPLE for seat in self.seats]
 
     # Going back
 

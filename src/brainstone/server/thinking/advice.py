@@ -54,9 +54,9 @@ class Desk:
             return Thought(hint=weighed(question.game, question.draft))
         game, bots = self._guessed(question) if question.guess else self._game(question)
         if question.bot == EXPECTED:
-            return Thought(expected=expected(game))
+            return Thought(expected=expected(game, question.players))
         if question.bot == COACH:
-            return Thought(hint=coached(game, question.draft))
+            return Thought(hint=coached(game, question.draft, question.players))
         seat = game.decision.seat
         key = (seat, question.bot)
         if key not in bots:

@@ -30,7 +30,7 @@ _RANKING: Final = Budget(ms=2200)
 _BESIDE_A_DRAFT: Final = Budget(ms=1200)
 
 
-def coached(game: Game, draft: Sequence[str]) -> Hint:
+def coached(game: Game, draft: Sequence[str], players: Sequence[str] = ()) -> Hint:
     """The best turns of whoever is asked, or the best answers, and what a draft loses to them."""
     legal = game.legal_moves()
     if len(legal) == 1:  # nothing to think about
@@ -57,14 +57,14 @@ def coached(game: Game, draft: Sequence[str]) -> Hint:
             )
         )
     first = turns[0]
-    vp = round(expect(game, seat).vp, 1)
+    vp = round(expect(game, seat, players=players).vp, 1)
     beside = _beside(game, turns, list(draft))
     return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, beside)
 
 
-def expected(game: Game) -> Expected:
+def expected(game: Game, players: Sequence[str] = ()) -> Expected:
     """What every seat can expect at the end."""
-    told = expectations(game.state)
+    told = expectations(game.state, players=players)
     return Expected(
         [SeatExpectation(round(e.vp, 1), round(e.low, 1), round(e.high, 1)) for e in told]
     )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from brainstone import Game
+from brainstone.bots.who import players_of
 from brainstone.coach.about import about
 from brainstone.coach.analysis import Task, tasks_of, work
 from brainstone.coach.judged import Judged
@@ -41,8 +43,9 @@ def found(inquiry: Inquiry) -> Finding:
 
 @lru_cache(GAMES)
 def _tasks(record: str, depth: str, seats: tuple[int, ...]) -> tuple[Game, list[Task]]:
-    game = Game.from_record(json.loads(record))
-    return game, tasks_of(game, depth, seats)
+    data = json.loads(record)
+    game = Game.from_record(data)
+    return game, tasks_of(game, depth, seats, players_of(data, len(game.state.players)))
 
 
 def _judged(task: Task) -> Judged:
@@ -52,7 +55,7 @@ def _judged(task: Task) -> Judged:
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         logging.getLogger(__name__).warning("decision %s is left out: %s", task.number, reason)
-        return work(Task(task.record, task.number, task.depth, judged=False))
+        return work(replace(task, judged=False))
 
 
 def shown(game: Game, one: Judged) -> AnalysisTurn:

@@ -67,7 +67,8 @@ class Thinking(Roster):
         """
         setup = live.setup.to_json()
         texts, guess = position.texts, live.guess
-        question = Question(live.id, setup, texts, bot, explain, list(draft), guess)
+        who = live.players()
+        question = Question(live.id, setup, texts, bot, explain, list(draft), guess, who)
         kind = f"{bot} explains" if explain else bot
         return await self.work(question, kind, asker, patience, live.id)
 

@@ -22,6 +22,7 @@ class Question(msgspec.Struct, tag="move"):
 
     The coach compares a ``draft`` with the best turns; for bots its moves are played already.
     ``guess``: in a branch the cards that lie face down at that ply are not those of the game.
+    ``players``: who has each seat, for whoever estimates how it will end.
     """
 
     game: str
@@ -31,6 +32,7 @@ class Question(msgspec.Struct, tag="move"):
     explain: bool = False
     draft: list[str] = []
     guess: Guess | None = None
+    players: list[str] = []
 
 
 class Search(msgspec.Struct, tag="fair"):
