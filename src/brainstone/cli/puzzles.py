@@ -32,7 +32,7 @@ from brainstone.engine.core.errors import BrainstoneError
 from brainstone.puzzles.collection import THEMES, Puzzle, collection
 from brainstone.puzzles.daily import daily as daily_puzzle
 from brainstone.puzzles.daily import today
-from brainstone.puzzles.making import Recipe
+from brainstone.puzzles.making import SOUGHT, Recipe
 from brainstone.puzzles.verdicts import TEMPTING, Weighed, has_right_action
 from brainstone.puzzles.weighing import weigh
 from brainstone.puzzles.workshop import make as made_in
@@ -66,6 +66,12 @@ _MINUTES: Final = 60
         help="Puzzles of this folder go into the collection, too.",
     ),
     option("--most", kind=whole(1), default=0, metavar="N", help="Keep so many, of all themes."),
+    option(
+        "--theme",
+        choices=SOUGHT,
+        metavar="T",
+        help=f"Look for one theme alone: {', '.join(SOUGHT)}.",
+    ),
     json_option,
     examples=(
         "brainstone puzzles make out --games games.jsonl.gz",
@@ -80,6 +86,7 @@ def make(
     minutes: int,
     others: list[Path],
     most: int,
+    theme: str | None,
     as_json: bool,
 ) -> None:
     """Look for moments in which one turn is clearly the best; they are in FOLDER/puzzles.json.gz.
@@ -90,7 +97,7 @@ def make(
     if not files and not fresh:
         raise UsageError("--games FILE or --fresh N: puzzles come from games")
     games = sources(files, fresh, seed)
-    for name, found in made_in(into, games, Recipe(seed=seed), 60.0 * minutes):
+    for name, found in made_in(into, games, Recipe(seed=seed, theme=theme or ""), 60.0 * minutes):
         echo(f"{name}: {', '.join([one.theme for one in found]) or '-'}", err=True)
     kept, path = packed(into, most, others)
     if as_json:

@@ -58,6 +58,8 @@ _OF_FAMILY: Final = {
     "federation": FEDERATION,
     "pass": PASSING,
 }
+_SURE: Final = (LAST_ROUND, OPENING, CHARGE)  # kinds of moments that are themes
+SOUGHT: Final = (*_SURE, FEDERATION)  # themes that can be looked for alone
 _WAYS: Final = 4  # that a puzzle keeps
 _IDEAS: Final = 3  # there have to be to choose from
 _TIES: Final = 2  # first turns that may all be the best, where points are counted
@@ -87,14 +89,17 @@ class Recipe:
     endings: int = 4  # other ways in which bots play the last round
     left: int = 4  # turns of the seat to the end of its round, at most: more hide the order
     turns: int = 5  # moments of a game before its last round that are looked at
-    federations: int = 2
+    federations: int = 2  # besides, moments at which one can be formed
     ending_turns: int = 9  # moments of each last round
+    ending_federations: int = 4
     charges: int = 6
     openings: int = 3
     most_turns: int = 4  # puzzles of a game, and of each last round
+    most_federations: int = 2  # of each last round, besides
     most_charges: int = 1
     most_openings: int = 1
     most_exact: int = 1  # of each last round
+    theme: str = ""  # the only one that is looked for
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -157,7 +162,8 @@ def early_puzzles(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
     others = _mixed([one for one in rest if one not in able], chance)[: recipe.turns]
     kinds = [
         (OPENING, openings[: recipe.openings], recipe.most_openings),
-        ("", [*able, *others], recipe.most_turns),
+        (FEDERATION, able, recipe.federations),
+        ("", others, recipe.most_turns),
     ]
     return _taken_from(game, players, kinds, set(), recipe)
 
@@ -174,6 +180,8 @@ def _taken_from(
     found: list[Puzzle] = []
     having: set[tuple[int, int]] = set()
     for kind, some, most in kinds:
+        if recipe.theme not in ("", kind):
+            continue
         number = 0
         for one in some:
             if number >= most:
@@ -181,7 +189,7 @@ def _taken_from(
             if (one.seat, one.state.round) in having:
                 continue
             clear = _find(one, kind, recipe)
-            if clear is None:
+            if clear is None or recipe.theme not in ("", _theme(one, kind, clear)):
                 continue
             name = (str(one.seat), str(one.state.round), *_name(one, clear.turns[0].moves))
             if name not in taken:
@@ -190,6 +198,11 @@ def _taken_from(
                 taken.add(name)
                 number += 1
     return sorted(found, key=lambda puzzle: puzzle.ply)
+
+
+def _theme(one: Played, kind: str, found: _Found) -> str:
+    """Where a federation can be formed, another turn may be the best."""
+    return kind if kind in _SURE else theme_of(one, found.turns[0].moves)
 
 
 def _endings(game: Game, moments: Sequence[Played], recipe: Recipe) -> Iterator[Game]:
@@ -210,10 +223,13 @@ def _last_kinds(
     """
     turns = [one for one in _turns(moments) if one.state.round == ROUNDS]
     last = [one for one in turns if is_alone(one.state, one.seat)]
-    others = [one for one in _late(turns, recipe.left) if one not in last]
+    others = _mixed([one for one in _late(turns, recipe.left) if one not in last], chance)
+    able = [one for one in others if _can_federate(one)][: recipe.ending_federations]
+    rest = [one for one in others if one not in able]
     return [
         (LAST_ROUND, _mixed(last, chance), recipe.most_exact),
-        ("", _mixed(others, chance)[: recipe.ending_turns], recipe.most_turns),
+        (FEDERATION, able, recipe.most_federations),
+        ("", rest[: recipe.ending_turns], recipe.most_turns),
     ]
 
 
@@ -407,7 +423,7 @@ def _puzzle(one: Played, kind: str, found: _Found, source: Source) -> Puzzle:
         faction=_faction(one),
         is_turn=one.is_turn,
         round=one.state.round,
-        theme=kind or theme_of(one, turns[0].moves),
+        theme=_theme(one, kind, found),
         exact=found.exact,
         margin=round(found.margin, 1),
         error=round(found.error, 1),
