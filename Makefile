@@ -122,7 +122,7 @@ PUZZLES := build/puzzles
 puzzles: $(VENV)/.installed $(COMPILED)/.built ## Make the puzzles of the package anew: PUZZLES=folder
 	PYTHONPATH=$(COMPILED) nice -n 19 $(BIN)/python -m brainstone puzzles make $(PUZZLES) \
 		--games bench/starts/base.jsonl.gz --games bench/starts/lost_fleet.jsonl.gz \
-		--games bench/own/games.jsonl.gz --fresh 0 --seed 1 --minutes 90
+		--games bench/own/games.jsonl.gz --games bench/people/people.jsonl.gz --fresh 0 --seed 1 --minutes 90
 	cp $(PUZZLES)/puzzles.json.gz src/brainstone/puzzles/
 
 random-games: $(VENV)/.installed ## The long property run: 2000 random games, checked at every step

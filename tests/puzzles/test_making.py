@@ -9,12 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from brainstone.bots.contract import Budget
-from brainstone.coach.turns import beside
 from brainstone.engine.core.errors import BrainstoneError
-from brainstone.engine.core.notation import parse_move
-from brainstone.puzzles.collection import Puzzle, collection, read
-from brainstone.puzzles.making import Recipe
+from brainstone.puzzles import workshop
+from brainstone.puzzles.collection import Puzzle, collection, read, told_puzzles
+from brainstone.puzzles.making import Recipe, gap_again
 from brainstone.puzzles.workshop import make, numbers, packed, records_in, sources
 
 ALL = collection().puzzles
@@ -26,6 +24,7 @@ QUICK = Recipe(
     endings=0,
     turns=1,
     federations=0,
+    passes=0,
     ending_turns=1,
     charges=1,
     openings=0,
@@ -71,25 +70,30 @@ def test_files_that_hold_no_games_are_refused(tmp_path: Path) -> None:
         records_in(file)
 
 
-def margin_again(puzzle: Puzzle, nodes: int) -> float:
-    """What the second idea loses to the best in the smaller of two looks, with a new seed."""
-    game = puzzle.game()
-    second = puzzle.ways[1]
-    both = [
-        [parse_move(game.state.rules, text) for text in way.moves] for way in (second, puzzle.best)
-    ]
-    return beside(game, puzzle.seat, both[0], both[1], Budget(nodes=nodes), seed=77).loss
-
-
 def test_a_sample_is_confirmed() -> None:
     """The best turn is still the better one."""
     some = [p for p in ALL if not p.exact and p.round == 6][:3]
-    assert all(margin_again(puzzle, 4_000) > 0 for puzzle in some)
+    assert all(gap_again(puzzle, 4_000) > 0 for puzzle in some)
+
+
+def test_what_does_not_hold_any_more_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a puzzle and the same with its best and its second turn exchanged, the first stays."""
+    right = next(p for p in ALL if not p.exact and p.is_turn and p.round == 6)
+    best, second, *rest = right.ways
+    wrong = replace(right, ways=(second, best, *rest), key="exchanged", ply=right.ply)
+    (tmp_path / "recipe.json").write_text(json.dumps(QUICK.to_json()))
+    told = told_puzzles([right, wrong])
+    (tmp_path / "part.json").write_text(json.dumps({"seconds": 1, **told}))
+    monkeypatch.setattr(workshop, "is_answerable", lambda puzzle: True)
+    assert len(packed(tmp_path)[0]) == 2
+    assert [p.best.moves for p in packed(tmp_path, again=True)[0]] == [best.moves]
 
 
 @pytest.mark.long
 def test_most_are_confirmed_by_a_look_with_another_seed() -> None:
     some = [p for p in ALL if not p.exact][::4]
-    losses = [margin_again(puzzle, 20_000) for puzzle in some]
+    losses = [gap_again(puzzle, 20_000) for puzzle in some]
     assert len([loss for loss in losses if loss > 0]) >= 0.9 * len(some)
     assert len([loss for loss in losses if loss >= 2]) >= 0.75 * len(some)

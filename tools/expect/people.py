@@ -26,7 +26,7 @@ from brainstone.coach.sight import NO_FACTION, STAGES
 from brainstone.data.components import ROUNDS
 from brainstone.elsewhere.reading import is_from_elsewhere, read_game
 
-GAMES: Final = Path(__file__).parents[2] / "bench" / "people" / "games.jsonl.gz"
+GAMES: Final = Path(__file__).parents[2] / "bench" / "people" / "people.jsonl.gz"
 Row = dict[str, Any]
 # What others have counted: the spread of 716 final scores of four people at one table.
 _PUBLIC_SPREAD: Final = 32.0  # VP, standard deviation (docs/analysis.md)

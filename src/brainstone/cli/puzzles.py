@@ -15,6 +15,7 @@ from brainstone.cli.commands import (
     echo,
     existing_file,
     existing_folder,
+    flag,
     folder,
     option,
     whole,
@@ -72,6 +73,7 @@ _MINUTES: Final = 60
         metavar="T",
         help=f"Look for one theme alone: {', '.join(SOUGHT)}.",
     ),
+    flag("--again", help="Look at all once more, and leave out what does not hold any more."),
     json_option,
     examples=(
         "brainstone puzzles make out --games games.jsonl.gz",
@@ -87,6 +89,7 @@ def make(
     others: list[Path],
     most: int,
     theme: str | None,
+    again: bool,
     as_json: bool,
 ) -> None:
     """Look for moments in which one turn is clearly the best; they are in FOLDER/puzzles.json.gz.
@@ -99,7 +102,7 @@ def make(
     games = sources(files, fresh, seed)
     for name, found in made_in(into, games, Recipe(seed=seed, theme=theme or ""), 60.0 * minutes):
         echo(f"{name}: {', '.join([one.theme for one in found]) or '-'}", err=True)
-    kept, path = packed(into, most, others)
+    kept, path = packed(into, most, others, again)
     if as_json:
         echo(json.dumps({"file": str(path), "puzzles": len(kept), "themes": numbers(kept)}))
     else:

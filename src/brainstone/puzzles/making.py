@@ -21,14 +21,15 @@ from brainstone.coach.ideas import EQUAL, idea_of
 from brainstone.coach.parts import PARTS
 from brainstone.coach.played import Played, decisions
 from brainstone.coach.reasons import Reason, reasons
-from brainstone.coach.turns import Clear, RankedTurn, ranked_answers, ranked_turns
+from brainstone.coach.turns import Clear, RankedTurn, beside, ranked_answers, ranked_turns
 from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.move_source import family_of
+from brainstone.engine.core.notation import parse_move
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.phases.charging import ChargeOffer, offered, price
 from brainstone.engine.phases.flow import legal_moves, top_decision
-from brainstone.engine.phases.passing import TakeBooster
+from brainstone.engine.phases.passing import Pass, TakeBooster
 from brainstone.puzzles.collection import (
     CHARGE,
     EXPANSION,
@@ -59,8 +60,10 @@ _OF_FAMILY: Final = {
     "pass": PASSING,
 }
 _SURE: Final = (LAST_ROUND, OPENING, CHARGE)  # kinds of moments that are themes
-SOUGHT: Final = (*_SURE, FEDERATION)  # themes that can be looked for alone
+SOUGHT: Final = (*_SURE, FEDERATION, PASSING)  # themes that can be looked for alone
 _WAYS: Final = 4  # that a puzzle keeps
+_NODES_AGAIN: Final = 15_000
+_SEED_AGAIN: Final = 77
 _IDEAS: Final = 3  # there have to be to choose from
 _TIES: Final = 2  # first turns that may all be the best, where points are counted
 _LEAST_PRICE: Final = 2  # VP that power costs, for a question worth asking
@@ -92,10 +95,12 @@ class Recipe:
     federations: int = 2  # besides, moments at which one can be formed
     ending_turns: int = 9  # moments of each last round
     ending_federations: int = 4
+    passes: int = 3  # turns before the last round with which somebody passed
     charges: int = 6
     openings: int = 3
     most_turns: int = 4  # puzzles of a game, and of each last round
     most_federations: int = 2  # of each last round, besides
+    most_passes: int = 1
     most_charges: int = 1
     most_openings: int = 1
     most_exact: int = 1  # of each last round
@@ -160,10 +165,12 @@ def early_puzzles(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
     rest = [one for one in _late(turns, recipe.left) if one.state.round < ROUNDS]
     able = _mixed([one for one in rest if _can_federate(one)], chance)[: recipe.federations]
     others = _mixed([one for one in rest if one not in able], chance)[: recipe.turns]
+    passes = _mixed([one for one in turns if one.state.round < ROUNDS and _passed(one)], chance)
     kinds = [
         (OPENING, openings[: recipe.openings], recipe.most_openings),
         (FEDERATION, able, recipe.federations),
         ("", others, recipe.most_turns),
+        (PASSING, passes[: recipe.passes], recipe.most_passes),
     ]
     return _taken_from(game, players, kinds, set(), recipe)
 
@@ -201,7 +208,7 @@ def _taken_from(
 
 
 def _theme(one: Played, kind: str, found: _Found) -> str:
-    """Where a federation can be formed, another turn may be the best."""
+    """Where one can form a federation, or has passed, another turn may be the best."""
     return kind if kind in _SURE else theme_of(one, found.turns[0].moves)
 
 
@@ -268,6 +275,10 @@ def _price(one: Played) -> int:
 
 def _can_federate(one: Played) -> bool:
     return any([family_of(one.state, move) == "federation" for move in legal_moves(one.state)])
+
+
+def _passed(one: Played) -> bool:
+    return any([isinstance(move, Pass) for move in one.moves])
 
 
 def _first_turns(turns: Sequence[Played]) -> list[Played]:
@@ -370,6 +381,24 @@ def _idea(one: Played, moves: Sequence[Move]) -> tuple[str, ...]:
 def _name(one: Played, moves: Sequence[Move]) -> tuple[str, ...]:
     """The idea of a turn; of an answer, the answer itself."""
     return _idea(one, moves) if one.is_turn else _texts(moves)
+
+
+def gap_again(puzzle: Puzzle, nodes: int = _NODES_AGAIN) -> float:
+    """VP that the second idea loses to the best in the smaller of two looks, with another seed.
+
+    Bots get better: what was clear by what they once thought of positions need not be today.
+    """
+    game = puzzle.game()
+    best, second = [
+        [parse_move(game.state.rules, text) for text in way.moves]
+        for way in (puzzle.best, puzzle.ways[1])
+    ]
+    return beside(game, puzzle.seat, second, best, Budget(nodes=nodes), seed=_SEED_AGAIN).loss
+
+
+def still_holds(puzzle: Puzzle) -> bool:
+    """Whether the best is still the better one; where points are counted nothing can change."""
+    return puzzle.exact or gap_again(puzzle) > 0
 
 
 # How hard it is

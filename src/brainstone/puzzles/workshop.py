@@ -26,7 +26,14 @@ from brainstone.puzzles.collection import (
     told_puzzles,
     written,
 )
-from brainstone.puzzles.making import BOT, Recipe, early_puzzles, finished, last_puzzles
+from brainstone.puzzles.making import (
+    BOT,
+    Recipe,
+    early_puzzles,
+    finished,
+    last_puzzles,
+    still_holds,
+)
 from brainstone.puzzles.verdicts import is_answerable
 
 _RECIPE: Final = "recipe.json"
@@ -121,8 +128,13 @@ def _keep_recipe(path: Path, recipe: Recipe) -> None:
         raise BrainstoneError(f"{path.parent}: begun with another recipe; take another folder")
 
 
-def packed(folder: Path, most: int = 0, others: Sequence[Path] = ()) -> tuple[list[Puzzle], Path]:
-    """All puzzles of a folder, and of others, as a collection in it; or so many, of all themes."""
+def packed(
+    folder: Path, most: int = 0, others: Sequence[Path] = (), again: bool = False
+) -> tuple[list[Puzzle], Path]:
+    """All puzzles of a folder, and of others, as a collection in it; or so many, of all themes.
+
+    Looked at ``again``, those are left out whose best turn is not the best any more.
+    """
     recipes: list[dict[str, Any]] = []
     parts: list[dict[str, Any]] = []
     for place in (folder, *others):
@@ -131,6 +143,8 @@ def packed(folder: Path, most: int = 0, others: Sequence[Path] = ()) -> tuple[li
         parts += [json.loads(path.read_text(encoding="utf-8")) for path in files]
     every = distinct([puzzle for part in parts for puzzle in read_puzzles(part)])
     found = [puzzle for puzzle in every if is_answerable(puzzle)]
+    if again:
+        found = [puzzle for puzzle in found if still_holds(puzzle)]
     chosen = balanced(sorted(found, key=lambda puzzle: puzzle.key), most or len(found))
     made = {
         "version": __version__,
