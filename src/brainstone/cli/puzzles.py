@@ -285,3 +285,4 @@ def print_verdict(console: Console, puzzle: Puzzle, texts: list[str], weighed: W
     console.print(
         language.text("puzzle.ended", vp=scores[puzzle.seat], rank=puzzle.rank, players=len(scores))
     )
+    console.print(language.text("puzzle.from", bot=puzzle.source.players or "none"))

@@ -153,7 +153,7 @@ def last_puzzles(game: Game, players: str, recipe: Recipe) -> list[Puzzle]:
     found = _taken_from(game, players, kinds, taken, recipe)
     for ending in _endings(game, moments, recipe):
         kinds = _last_kinds(decisions(ending), recipe, chance)
-        found += _taken_from(ending, players, kinds, taken, recipe)
+        found += _taken_from(ending, players or BOT, kinds, taken, recipe)
     return found
 
 

@@ -133,7 +133,8 @@ def packed(
 ) -> tuple[list[Puzzle], Path]:
     """All puzzles of a folder, and of others, as a collection in it; or so many, of all themes.
 
-    Looked at ``again``, those are left out whose best turn is not the best any more.
+    Looked at ``again``, those are left out whose best turn is not the best any more, unless a theme
+    had none left.
     """
     recipes: list[dict[str, Any]] = []
     parts: list[dict[str, Any]] = []
@@ -144,7 +145,7 @@ def packed(
     every = distinct([puzzle for part in parts for puzzle in read_puzzles(part)])
     found = [puzzle for puzzle in every if is_answerable(puzzle)]
     if again:
-        found = [puzzle for puzzle in found if still_holds(puzzle)]
+        found = _confirmed(found)
     chosen = balanced(sorted(found, key=lambda puzzle: puzzle.key), most or len(found))
     made = {
         "version": __version__,
@@ -156,6 +157,12 @@ def packed(
     path = folder / FILE
     path.write_bytes(written(chosen, made))
     return chosen, path
+
+
+def _confirmed(puzzles: list[Puzzle]) -> list[Puzzle]:
+    held = [puzzle for puzzle in puzzles if still_holds(puzzle)]
+    themes = {puzzle.theme for puzzle in held}
+    return [puzzle for puzzle in puzzles if puzzle in held or puzzle.theme not in themes]
 
 
 def distinct(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

@@ -1,6 +1,7 @@
 // One puzzle as it is solved: the table, the answer, and what is said to it.
 
 import { api } from "../lib/api";
+import { botTitle } from "../lib/bots";
 import { t } from "../lib/i18n";
 import type { HintReason, PuzzleBook, PuzzleShown, PuzzleVerdict, Table } from "../api/types";
 import { never, NOBODY_ELSE, type Backend } from "../table/backend";
@@ -48,13 +49,14 @@ export class Solving {
     if (!verdict) return shown.exact ? t("puzzle.exact") : "";
     const best = verdict.hint.turns[0];
     const told = verdict.reasons.length ? verdict.reasons : (best?.reasons ?? []);
-    const { vp, rank, players, found, right, margin, grade } = verdict;
+    const { vp, rank, players, found, right, margin, grade, bot } = verdict;
     return [
       right ? t("puzzle.right") : "",
       reasonWords(told),
       grade === "found" ? t("puzzle.clear", { n: shown.exact ? margin : Math.round(margin) }) : "",
       t("puzzle.played", { same: found ? "yes" : "no", turn: this.words(verdict.played) }),
       t("puzzle.ended", { vp, rank, players }),
+      t("puzzle.from", { bot: bot ? botTitle(bot) : "none" }),
     ]
       .filter(Boolean)
       .join(" ");
