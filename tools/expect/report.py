@@ -159,5 +159,6 @@ def put(path: Path, name: str, text: str) -> None:
     begin, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
     before, found, rest = path.read_text(encoding="utf-8").partition(begin)
     assert found, f"{path.name} has no place for {name}"
-    after = rest.partition(end)[2]
+    _, found, after = rest.partition(end)
+    assert found, f"{path.name} does not say where {name} ends"
     path.write_text(f"{before}{begin}{text}{end}{after}", encoding="utf-8")
