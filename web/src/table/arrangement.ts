@@ -55,6 +55,7 @@ const NONE: Tracks = {
 const LEAST_WIDTH = 420; // of a map between boards
 const LEAST_DESK = 36;
 const LEAST = { mouse: 34, finger: 38 };
+const NARROW_HAND = 35; // rem: in less its buttons stand below its choices
 const SHORT = 700; // less height: the hand is lower
 
 const between = (least: number, n: number, most: number): number =>
@@ -72,7 +73,10 @@ const TRACKS: Record<Arrangement, (room: Room) => Tracks> = {
   },
   laptop: (room) => {
     const rem = remOf(room);
-    return { ...NONE, ...inRem({ top: 3.25, left: 17, right: 30, hand: 11.75 }, rem), rem };
+    const sizes = { top: 3.25, left: 17, right: 30, hand: 11.75 };
+    const tracks = { ...NONE, ...inRem(sizes, rem), rem };
+    const narrow = mapOf("laptop", room, tracks).w < NARROW_HAND * rem;
+    return narrow ? { ...tracks, ...inRem({ hand: 14.5 }, rem) } : tracks;
   },
   bench: ({ w }) => ({ ...NONE, top: 44, right: Math.max(340, (w - 16) * 0.33), hand: 174 }),
   tower: () => ({ ...NONE, top: 48, people: 76, hand: 404 }),
