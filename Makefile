@@ -65,7 +65,7 @@ check-and-pure:
 	@$(AGAIN) test-pure
 
 test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
-	$(BIN)/python -m pytest -n auto -m "not long" --ignore tests/e2e
+	$(BIN)/python -m pytest -n 3 -m "not long" --ignore tests/e2e
 
 test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
 	@$(NODE)
