@@ -52,22 +52,16 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# What is needed is fetched and built side by side. A browser test waits for its page nearly half of its time,
-# and so do the tests of servers: checks and other tests fill it, or two cores would do nothing for five minutes.
+# Everything begins as soon as what it needs is there, three at a time. A browser test waits for its page nearly
+# half of its time, and so do the tests of servers: side by side they fill two cores, one after the other they do not.
 # What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
-	@$(AGAIN) -j3 setup ui browser
-	@$(AGAIN) -j2 test-browser check-and-pure
+	@$(AGAIN) -j3 browser check-python check-web test-browser test-pure test-web
 
-.PHONY: check-and-pure
-check-and-pure:
-	@$(AGAIN) check
-	@$(AGAIN) test-pure
-
-test-pure: $(VENV)/.developer $(UI) test-web ## All tests but the browser's, with the engine in pure Python
+test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n 3 -m "not long" --ignore tests/e2e
 
-test-web: $(VENV)/.developer $(UI) ## The unit tests of the web client
+test-web: $(VENV)/.installed $(CLIENT) ## The unit tests of the web client
 	@$(NODE)
 	$(BIN)/python hatch_build.py test
 
@@ -87,11 +81,17 @@ test-compiled: $(VENV)/.developer $(COMPILED)/.built $(UI) browser ## The long t
 	$(BIN)/python -m pytest -n auto -m long --ignore tests/e2e $(ENGINE_TESTS:%=--ignore %)
 	$(BIN)/python -m pytest -n 2 -m long tests/e2e
 
-check: $(VENV)/.developer ## Format, lint and types only, of the web client too
+check: check-python check-web ## Format, lint and types only, of the web client too
+
+.PHONY: check-python check-web
+check-python: $(VENV)/.developer
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/python -m tools.client_types --check
+
+# Its packages come with the client: two must not fetch them at once.
+check-web: $(VENV)/.installed $(CLIENT)
 	@$(NODE)
 	$(BIN)/python hatch_build.py check
 
