@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from litestar import Litestar
+from litestar import Litestar, WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from uvicorn.protocols.utils import ClientDisconnected
 
 from brainstone.server.http import live_routes
 from brainstone.server.tables.api_types import LiveMessage, PingMessage, Table, TableChange
@@ -206,6 +207,24 @@ def test_sockets_that_leave_are_forgotten(
         assert server.app.state.services.hub.watched() == [table["id"]]
     anna.play_randomly(table, 2)
     assert server.app.state.services.hub.watched() == []
+
+
+def test_whoever_leaves_while_something_is_sent_is_no_failure(
+    anna: Visitor,
+    server: TestClient[Litestar],
+    listen: Listen,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def gone(*_: object) -> None:
+        raise ClientDisconnected  # what the web server says then
+
+    monkeypatch.setattr(WebSocket, "send_data", gone)
+    table = anna.new_game("here", "here")
+    with listen(anna, table):
+        anna.play_randomly(table, 1)
+    assert server.app.state.services.hub.watched() == []
+    assert not [line for line in caplog.records if "socket" in line.getMessage()]
 
 
 def test_refused_sockets(anna: Visitor, listen: Listen) -> None:

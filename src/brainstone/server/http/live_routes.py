@@ -83,8 +83,8 @@ async def live(socket: Socket, game_id: FromPath[str], since: FromQuery[int] = -
             _wait_for_end(socket),
             _until_signed_out(socket, person),
         )
-    except (WebSocketDisconnect, ConnectionError, TimeoutError):
-        pass  # gone, or too slow: it will come back and catch up
+    except (WebSocketDisconnect, OSError):
+        pass  # gone while something was sent, or too slow: it will come back and catch up
     except ApiError as error:
         await _close(socket, error)  # the game was removed, or the database does not answer
     except Exception:
