@@ -110,6 +110,17 @@ def test_without_a_red_x_the_deck_is_played_to_its_end() -> None:
     assert deck.discard == [4, 6, 7]
 
 
+def test_everybody_sees_how_many_turns_the_pile_holds() -> None:
+    """A card for each turn, and one more for the first."""
+    deck = deck_with(4, 6, 7, 9)
+    seen = [deck.turns_left()]
+    for _ in range(4):
+        deck = deck.turn()
+        seen.append(deck.turns_left())
+    assert seen == [3, 2, 1, 0, 0]  # without a red X there are no more and no fewer
+    assert deck_with().turns_left() == 0
+
+
 def test_a_red_x_counts_among_the_last_three() -> None:
     """Section 16, case 2."""
     deck = deck_with(6, 7, 1, 2, 3).turn()

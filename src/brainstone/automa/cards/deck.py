@@ -64,6 +64,11 @@ class Deck(Memory):
         deck.chance = chance.state
         return deck
 
+    def turns_left(self) -> int:
+        """A card for each, and one more for the first: the pile lies face down, but its height is
+        seen."""
+        return len(self.draw) - (1 if self.support == NO_CARD and self.draw else 0)
+
     def turn(self) -> Deck:
         """Turn the next card, on the first turn of a round two: support and action (3.2)."""
         deck = self.copy()

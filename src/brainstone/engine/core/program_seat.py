@@ -26,6 +26,10 @@ class Memory:
         """The same as far as people can know; what is hidden from them is drawn anew."""
         return self
 
+    def turns_left(self) -> int:
+        """How many turns of the round may come, as people can count; 0 if they cannot."""
+        return 0
+
 
 class Program:
     """How a program takes a seat. ``switches`` are its options by name, the unusual ones only."""
