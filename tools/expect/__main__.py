@@ -22,10 +22,11 @@ from brainstone.coach.sight import WEIGHTS
 from tools.expect.drawing import draw
 from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
 from tools.expect.games import KINDS, play_all, read
+from tools.expect.lines import Case
 from tools.expect.people import correction, misses, played, table
 from tools.expect.people import tried as tried_on_people
 from tools.expect.records import read_records
-from tools.expect.report import Case, cases_of, put, still, tables, unknown_cases
+from tools.expect.report import cases_of, put, still, tables, unknown_cases
 from tools.expect.rows import rows_of
 
 _ROOT: Final = Path(__file__).parents[2]

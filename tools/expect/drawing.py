@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tools.expect.report import ROUNDS, Line
+from tools.expect.lines import ROUNDS, Line
 
 _WIDTH: Final = 860
 _HEIGHT: Final = 330

@@ -30,6 +30,7 @@ _CORE: Final = (
     "vp",
     "gain_",
     "end_",
+    "turns_left",
     "race",
     "par",
     "players_",
@@ -98,55 +99,63 @@ def _weights(rows: Sequence[Row]) -> Any:
     return weights / weights.mean()
 
 
-def solve(x: Any, y: Any, weights: Any, penalty: Any) -> tuple[Any, Any]:
-    """Start and slopes of a ridge regression on standardised columns, a penalty for each."""
-    mean = np.average(x, axis=0, weights=weights)
-    spread = x.std(axis=0)
-    spread[spread < 1e-9] = 1.0
-    z = (x - mean) / spread
-    weighted = z * weights[:, None]
-    middle = np.average(y, axis=0, weights=weights)
-    slopes = np.linalg.solve(weighted.T @ z + np.diag(penalty), weighted.T @ (y - middle))
-    slopes /= spread[:, None]
-    return middle - mean @ slopes, slopes
+class Sums:
+    """What a ridge regression on standardised columns needs of the rows, for any penalty."""
+
+    def __init__(self, x: Any, y: Any, weights: Any) -> None:
+        self.mean = np.average(x, axis=0, weights=weights)
+        self.spread = x.std(axis=0)
+        self.spread[self.spread < 1e-9] = 1.0
+        z = (x - self.mean) / self.spread
+        weighted = z * weights[:, None]
+        self.middle = np.average(y, axis=0, weights=weights)
+        self.squares = weighted.T @ z
+        self.products = weighted.T @ (y - self.middle)
+
+    def solve(self, penalty: Any) -> tuple[Any, Any]:
+        """Start and slopes, with a penalty for each column."""
+        slopes = np.linalg.solve(self.squares + np.diag(penalty), self.products)
+        slopes /= self.spread[:, None]
+        return self.middle - self.mean @ slopes, slopes
 
 
-def crossed(table: Table, y: Any, penalty: float, columns: Any) -> Any:
-    """What is found for every row by those of other boards."""
+def crossed(table: Table, y: Any, penalties: Sequence[float], columns: Any) -> list[Any]:
+    """What is found for every row by those of other boards, with each of the penalties."""
     fold = np.array([draw(row, "penalty", FOLDS) for row in table.rows])
-    found = np.zeros_like(y)
+    found = [np.zeros_like(y) for _ in penalties]
+    x = table.x[:, columns]
     for number in range(FOLDS):
         rest, part = fold != number, fold == number
-        if part.any():
-            x = table.x[:, columns]
-            start, slopes = solve(
-                x[rest], y[rest], table.weights[rest], penalty * table.care[columns]
-            )
-            found[part] = x[part] @ slopes + start
+        if not part.any():
+            continue
+        sums = Sums(x[rest], y[rest], table.weights[rest])
+        for some, penalty in zip(found, penalties, strict=True):
+            start, slopes = sums.solve(penalty * table.care[columns])
+            some[part] = x[part] @ slopes + start
     return found
 
 
-def best_penalty(table: Table, y: Any, columns: Any) -> tuple[float, Any]:
-    """The penalty with the least error on rows of other boards, and what it finds for them."""
-    tried = [(penalty, crossed(table, y, penalty, columns)) for penalty in _PENALTIES]
+def best_penalty(table: Table, y: Any, columns: Any) -> float:
+    """The penalty with the least error on rows of other boards."""
 
-    def loss(one: tuple[float, Any]) -> float:
-        return float(np.average((one[1] - y).sum(axis=1) ** 2, weights=table.weights))
+    def loss(found: Any) -> float:
+        return float(np.average(np.abs((found - y).sum(axis=1)), weights=table.weights))
 
-    return min(tried, key=loss)
+    losses = [loss(found) for found in crossed(table, y, _PENALTIES, columns)]
+    return _PENALTIES[int(np.argmin(losses))]
 
 
 def fit_stage(rows: Sequence[Row], pars: dict[str, float]) -> dict[str, Any]:
     table = Table(rows, pars)
     everything = np.ones(len(table.names), bool)
-    penalty, found = best_penalty(table, table.y, everything)
-    start, slopes = solve(table.x, table.y, table.weights, penalty * table.care)
+    penalty = best_penalty(table, table.y, everything)
+    (found,) = crossed(table, table.y, [penalty], everything)
+    start, slopes = Sums(table.x, table.y, table.weights).solve(penalty * table.care)
     unsaid = np.array([not name.startswith("par") for name in table.names], bool)
     par = table.par[:, None]
-    guess_penalty, _ = best_penalty(table, par, unsaid)
-    guess_start, guess_slopes = solve(
-        table.x[:, unsaid], par, table.weights, guess_penalty * table.care[unsaid]
-    )
+    guess_penalty = best_penalty(table, par, unsaid)
+    sums = Sums(table.x[:, unsaid], par, table.weights)
+    guess_start, guess_slopes = sums.solve(guess_penalty * table.care[unsaid])
     errors = (table.y - found).sum(axis=1)
     spread, widths = spread_of(table, found, errors)
     errors /= widths

@@ -37,28 +37,31 @@ def _alone(level: str, players: int, games: int) -> Tournament:
 
 # The base game: each level among its equals, and two of them at one table.
 BASE: Final = {
-    "novice-4": _alone("novice", 4, 27),
-    "casual-4": _alone("casual", 4, 550),
-    "casual-3": _alone("casual", 3, 55),
-    "casual-2": _alone("casual", 2, 55),
-    "strong-4": _alone("strong", 4, 41),
-    "strong-3": _alone("strong", 3, 8),
-    "strong-2": _alone("strong", 2, 8),
-    "expert-4": _alone("expert", 4, 11),
-    "expert-3": _alone("expert", 3, 2),
-    "expert-2": _alone("expert", 2, 2),
-    "mixed-strong": Tournament(bots=("casual", "strong"), games=5, seed=_SEED, nodes=800),
+    "novice-4": _alone("novice", 4, 56),
+    "casual-4": _alone("casual", 4, 521),
+    "casual-3": _alone("casual", 3, 92),
+    "casual-2": _alone("casual", 2, 92),
+    "strong-4": _alone("strong", 4, 160),
+    "strong-3": _alone("strong", 3, 24),
+    "strong-2": _alone("strong", 2, 24),
+    "expert-4": _alone("expert", 4, 24),
+    "expert-3": _alone("expert", 3, 5),
+    "expert-2": _alone("expert", 2, 5),
+    "mixed-strong": Tournament(bots=("casual", "strong"), games=12, seed=_SEED, nodes=800),
 }
 FLEET: Final = {
     "fleet-casual-4": Tournament(
-        bots=("casual",), games=100, players=4, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=300, players=4, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-casual-2": Tournament(
-        bots=("casual",), games=30, players=2, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=90, players=2, seed=_SEED, expansion="lost_fleet"
+    ),
+    "fleet-strong-4": Tournament(
+        bots=("strong",), games=36, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
     ),
 }
 AUTOMA: Final = {
-    f"automa-{level}": Tournament(bots=("casual",), games=60, players=1, seed=_SEED, automa=level)
+    f"automa-{level}": Tournament(bots=("casual",), games=150, players=1, seed=_SEED, automa=level)
     for level in ("automa", "ultoma")
 }
 KINDS: Final = {"base": BASE, "lost_fleet": FLEET, "automa": AUTOMA}

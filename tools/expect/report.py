@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,53 +11,14 @@ from brainstone.coach.expect import with_strength
 from brainstone.coach.fitted import Fitted
 from tools.expect.fit import Row, is_planned, strong_numbers
 from tools.expect.games import LEVELS
+from tools.expect.lines import ROUNDS, Case, Line, alike, by_round
 
-ROUNDS: Final = range(1, 7)
 BASE: Final = "the base game"
 FLEET: Final = "with The Lost Fleet"
 AGAINST_AUTOMA: Final = "against the Automa"
 THE_AUTOMA: Final = "the Automa"
+SKILLED: Final = ("casual", "strong", "expert")  # who plays as experienced people do, or nearly
 KINDS: Final = (FLEET, AGAINST_AUTOMA, THE_AUTOMA)  # besides the base game
-
-
-@dataclass(frozen=True)
-class Case:
-    """One seat at one moment: what was expected, and what came."""
-
-    row: Row
-    vp: float
-    low: float
-    high: float
-
-    @property
-    def error(self) -> float:
-        return self.vp - float(self.row["final"])
-
-    @property
-    def is_inside(self) -> bool:
-        return self.low <= float(self.row["final"]) <= self.high
-
-
-@dataclass(frozen=True)
-class Line:
-    """Of some cases."""
-
-    cases: int
-    games: int
-    bias: float
-    error: float  # mean, absolute
-    inside: float  # share
-
-    @classmethod
-    def of(cls, cases: Sequence[Case]) -> Line:
-        n = len(cases)
-        return cls(
-            n,
-            len({(case.row["plan"], case.row["number"]) for case in cases}),
-            sum([case.error for case in cases]) / n,
-            sum([abs(case.error) for case in cases]) / n,
-            len([case for case in cases if case.is_inside]) / n,
-        )
 
 
 def cases_of(rows: Sequence[Row], fitted: Fitted, pars: dict[str, float]) -> list[Case]:
@@ -91,16 +51,6 @@ def unknown_cases(rows: Sequence[Row], fitted: Fitted) -> list[Case]:
     return cases
 
 
-def by_round(cases: Sequence[Case], kind: str = "start") -> dict[int, Line]:
-    """The lines of each round, at its first turn or between."""
-    lines: dict[int, Line] = {}
-    for number in ROUNDS:
-        some = [c for c in cases if c.row["kind"] == kind and c.row["stage"] == number]
-        if some:
-            lines[number] = Line.of(some)
-    return lines
-
-
 def kind_of(case: Case) -> str:
     numbers = case.row["numbers"]
     if "program" in numbers:
@@ -124,6 +74,7 @@ def tables(
     levels = {bot: by_round([case for case in among if case.row["bot"] == bot]) for bot in LEVELS}
     lines = {
         **levels,
+        f"{', '.join(SKILLED)}, each counting the same": alike([levels[bot] for bot in SKILLED]),
         "all": by_round(among),
         "all, players unknown": by_round([case for case in unknown if kind_of(case) == BASE]),
         "all, within the round": by_round(among, "between"),

@@ -96,7 +96,8 @@ def with_strength(numbers: dict[str, float], own: float, others: list[float]) ->
 
 PAR: Final = 130.0  # about the middle, in VP
 _TABLES: Final = ("players_", "expansion_")  # what strength is worth depends on
-_REALISED: Final = ("value", "then_value")  # who plays better makes more of what is promised
+# Who plays better makes more of what is promised.
+_REALISED: Final = ("value", "then_value", "then_value_far")
 
 
 @dataclass(frozen=True, slots=True)

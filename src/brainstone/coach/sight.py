@@ -39,7 +39,7 @@ _OTHER: Final = _PLACE["other"]
 WEIGHTS: Final = "expect-weights.json"  # of the bots as the expectations know them
 NO_FACTION: Final = ROUNDS + 2  # a stage of its own: nothing is known but who plays
 STAGES: Final = ROUNDS + 3
-_TO_THE_END: Final = 5  # from this stage on a plan goes to the end of the game
+_TO_THE_END: Final = 4  # from this stage on there is a plan to the end of the game, too
 _LUCK: Final = 0  # a position is always looked at in the same way
 
 
@@ -50,6 +50,7 @@ _COMPARED: Final = (  # with what the others have
     "vp",
     "value",
     "then_value",
+    "then_value_far",
     "finals",
     "structures",
     "sectors",
@@ -190,10 +191,26 @@ def _features(state: GameState, judge: Judge) -> dict[str, float]:
 
 
 def _plan(state: GameState, sight: Sight, judge: Judge) -> dict[str, float]:
-    """What a narrow plan of the round, or of the rest of the game, comes to."""
-    last = ROUNDS if sight.stage >= _TO_THE_END else max(1, sight.stage)
+    """What a narrow plan of the round comes to, and if it goes on to an end that is near."""
+    this = max(1, min(sight.stage, ROUNDS))
     planner = Planner(state, sight.seat, _weights(), _LUCK)
-    then = planner.plan(Pace(1), last).state
+    pace = Pace(1)
+    plans = planner.start()
+    for number in range(state.round, this + 1):
+        plans = planner.play_round(plans, number, pace)
+    numbers = _reached(plans[0].state, sight, judge)
+    if _TO_THE_END <= this < ROUNDS:
+        for number in range(this + 1, ROUNDS + 1):
+            plans = planner.play_round(plans, number, pace)
+        far = _reached(plans[0].state, sight, judge)
+        numbers["then_value_far"] = far["then_value"]
+        for name in SOURCES:
+            numbers[f"gain_far_{name}"] = far[f"gain_{name}"]
+    return numbers
+
+
+def _reached(then: GameState, sight: Sight, judge: Judge) -> dict[str, float]:
+    """What a seat would have where a plan ends."""
     player = then.players[sight.seat]
     points = points_by_source(player)
     sight.counts = _counts(then, sight.seat)
@@ -216,7 +233,11 @@ def _if_it_ended(state: GameState, sight: Sight) -> dict[str, float]:
     twin = imagined(state, _LUCK)
     score_end(twin)
     after = points_by_source(twin.players[sight.seat])
-    numbers = {"vp": float(sight.vp)}
+    memory = state.players[sight.seat].memory
+    numbers = {
+        "vp": float(sight.vp),
+        "turns_left": float(memory.turns_left()) if memory is not None else 0.0,
+    }
     for name, then, now in zip(SOURCES, after, sight.have, strict=True):
         numbers[f"end_{name}"] = then - now
     return numbers
