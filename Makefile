@@ -52,11 +52,17 @@ play: $(VENV)/.installed $(UI) ## Play in the browser: starts the server and pri
 terminal: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/brainstone play
 
-# Everything begins as soon as what it needs is there, three at a time. A browser test waits for its page nearly
-# half of its time, and so do the tests of servers: side by side they fill two cores, one after the other they do not.
+# What is needed is fetched and built side by side. A browser test waits for its page nearly half of its time,
+# and so do the tests of servers: checks and other tests fill it, or two cores would do nothing for five minutes.
+# They give way, for a page draws as long as it is open: browser tests that are slow take more of the machine, too.
 # What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
-	@$(AGAIN) -j3 browser check-python check-web test-browser test-pure test-web
+	@$(AGAIN) -j3 setup ui browser
+	@$(AGAIN) -j2 test-browser other-tests
+
+.PHONY: other-tests
+other-tests:
+	@nice -n 10 $(AGAIN) check test-web test-pure
 
 test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n 3 -m "not long" --ignore tests/e2e
