@@ -58,10 +58,10 @@ terminal: $(VENV)/.installed ## Play in the terminal
 # What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
 	@$(AGAIN) -j3 setup ui browser
-	@$(AGAIN) -j2 test-browser other-tests
+	@$(AGAIN) -j2 test-browser check-and-others
 
-.PHONY: other-tests
-other-tests:
+.PHONY: check-and-others
+check-and-others:
 	@nice -n 10 $(AGAIN) check test-web test-pure
 
 test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
@@ -87,17 +87,11 @@ test-compiled: $(VENV)/.developer $(COMPILED)/.built $(UI) browser ## The long t
 	$(BIN)/python -m pytest -n auto -m long --ignore tests/e2e $(ENGINE_TESTS:%=--ignore %)
 	$(BIN)/python -m pytest -n 2 -m long tests/e2e
 
-check: check-python check-web ## Format, lint and types only, of the web client too
-
-.PHONY: check-python check-web
-check-python: $(VENV)/.developer
+check: $(VENV)/.developer ## Format, lint and types only, of the web client too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/python -m tools.client_types --check
-
-# Its packages come with the client: two must not fetch them at once.
-check-web: $(VENV)/.installed $(CLIENT)
 	@$(NODE)
 	$(BIN)/python hatch_build.py check
 

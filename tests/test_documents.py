@@ -39,7 +39,8 @@ def recipe(target: str) -> str:
 def test_the_web_client_is_checked_with_the_rest() -> None:
     """Its types, its style and its tests: by every run of what continuous integration runs."""
     assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert re.search(r"\bcheck\b", recipe("test"))
+    assert "test-browser check-and-others" in recipe("test")
+    assert "check test-web test-pure" in recipe("check-and-others")
     assert "hatch_build.py check" in recipe("check")
     assert "tools.client_types --check" in recipe("check")
     scripts = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["scripts"]
