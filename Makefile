@@ -54,7 +54,7 @@ terminal: $(VENV)/.installed ## Play in the terminal
 
 # What is needed is fetched and built side by side. A browser test waits for its page nearly half of its time,
 # and so do the tests of servers: checks and other tests fill it, or two cores would do nothing for five minutes.
-# They give way, for a page draws as long as it is open: browser tests that are slow take more of the machine, too.
+# They give way: a browser test that has to wait for the machine, too, may give up.
 # What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
 	@$(AGAIN) -j3 setup ui browser
