@@ -54,7 +54,8 @@ terminal: $(VENV)/.installed ## Play in the terminal
 
 # What is needed is fetched and built side by side. A browser test waits for its page nearly half of its time,
 # and so do the tests of servers: checks and other tests fill it, or two cores would do nothing for five minutes.
-# They give way: a browser test that has to wait for the machine, too, may give up.
+# They give way: a browser test that has to wait for the machine, too, may give up. And they come one after the
+# other, or they would take the place of the browser's.
 # What is marked long, and the compiler, take as long as all of this together: test-compiled is a target of its own.
 test: ## Everything CI checks: format, lint, types, tests
 	@$(AGAIN) -j3 setup ui browser
@@ -62,7 +63,9 @@ test: ## Everything CI checks: format, lint, types, tests
 
 .PHONY: check-and-others
 check-and-others:
-	@nice -n 10 $(AGAIN) check test-web test-pure
+	@nice -n 10 $(AGAIN) check
+	@nice -n 10 $(AGAIN) test-web
+	@nice -n 10 $(AGAIN) test-pure
 
 test-pure: $(VENV)/.developer $(UI) ## All tests but the browser's, with the engine in pure Python
 	$(BIN)/python -m pytest -n 3 -m "not long" --ignore tests/e2e
