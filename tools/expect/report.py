@@ -17,7 +17,7 @@ BASE: Final = "the base game"
 FLEET: Final = "with The Lost Fleet"
 AGAINST_AUTOMA: Final = "against the Automa"
 THE_AUTOMA: Final = "the Automa"
-SKILLED: Final = ("casual", "strong", "expert")  # who plays as experienced people do, or nearly
+SKILLED: Final = ("casual", "strong", "expert")  # who does not err on purpose by 10 VP
 KINDS: Final = (FLEET, AGAINST_AUTOMA, THE_AUTOMA)  # besides the base game
 
 
