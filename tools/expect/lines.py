@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Any, Final
 
 ROUNDS: Final = range(1, 7)
+SKILLED: Final = ("casual", "strong", "expert")  # who does not err on purpose by 10 VP
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,9 @@ class Line:
             len([case for case in cases if case.is_inside]) / n,
         )
 
+    def __str__(self) -> str:
+        return f"{self.bias + 0.0:+.1f}, {self.error:.1f}, {self.inside:.0%}"
+
 
 def by_round(cases: Sequence[Case], kind: str = "start") -> dict[int, Line]:
     """The lines of each round, at its first turn or between."""
@@ -74,3 +78,17 @@ def alike(levels: Sequence[dict[int, Line]]) -> dict[int, Line]:
                 fmean([line.inside for line in some]),
             )
     return lines
+
+
+def table_of(lines: dict[str, dict[int, Line]]) -> list[str]:
+    """The lines of a table in Markdown, row by row; those without a case are left out."""
+    text = [
+        "| bias, mean error, in the band | games | R1 | R2 | R3 | R4 | R5 | R6 |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for name, found in lines.items():
+        if found:
+            games = max([line.games for line in found.values()])
+            cells = [str(found[number]) if number in found else "" for number in ROUNDS]
+            text.append(f"| {name} | {games} | {' | '.join(cells)} |")
+    return text

@@ -11,13 +11,12 @@ from brainstone.coach.expect import with_strength
 from brainstone.coach.fitted import Fitted
 from tools.expect.fit import Row, is_planned, strong_numbers
 from tools.expect.games import LEVELS
-from tools.expect.lines import ROUNDS, Case, Line, alike, by_round
+from tools.expect.lines import SKILLED, Case, Line, alike, by_round, table_of
 
 BASE: Final = "the base game"
 FLEET: Final = "with The Lost Fleet"
 AGAINST_AUTOMA: Final = "against the Automa"
 THE_AUTOMA: Final = "the Automa"
-SKILLED: Final = ("casual", "strong", "expert")  # who does not err on purpose by 10 VP
 KINDS: Final = (FLEET, AGAINST_AUTOMA, THE_AUTOMA)  # besides the base game
 
 
@@ -81,28 +80,14 @@ def tables(
         **{kind: by_round([case for case in cases if kind_of(case) == kind]) for kind in KINDS},
         "records of other programs, players unknown": by_round(strange),
     }
-    text = [
-        "| bias, mean error, in the band | games | R1 | R2 | R3 | R4 | R5 | R6 |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- |",
-    ]
-    for name, found in lines.items():
-        if found:
-            games = max([line.games for line in found.values()])
-            cells = [_cell(found.get(number)) for number in ROUNDS]
-            text.append(f"| {name} | {games} | {' | '.join(cells)} |")
+    text = table_of(lines)
     setup = [case for case in cases if case.row["stage"] == 0]
     passed = [case for case in cases if case.row["stage"] == 7]
     for words, some in (("During the setup", setup), ("Passed in the last round", passed)):
         if some:
             text.append("")
-            text.append(f"{words}: {_cell(Line.of(some))} ({len(some)} cases).")
+            text.append(f"{words}: {Line.of(some)} ({len(some)} cases).")
     return "\n".join(text), {name: found for name, found in levels.items() if found}
-
-
-def _cell(line: Line | None) -> str:
-    if line is None:
-        return ""
-    return f"{line.bias + 0.0:+.1f}, {line.error:.1f}, {line.inside:.0%}"
 
 
 def put(path: Path, name: str, text: str) -> None:

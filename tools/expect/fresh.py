@@ -1,0 +1,90 @@
+"""How far expectations hold in new games: ``python -m tools.expect.fresh FOLDER``.
+
+As many games of each of three levels as are asked for, four players, on boards of which no fit has
+seen one; at the first turn of each round every seat is told what to expect, as players are. Games
+are kept in the folder, so that playing can be stopped and gone on with. Nothing is fitted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from brainstone import Game, Setup
+from brainstone.arena.tournament import Match, Tournament
+from brainstone.coach.expect import expectations
+from tools.expect.games import LEVELS, in_turn, play, read
+from tools.expect.lines import SKILLED, Case, by_round, table_of
+
+SEED: Final = 990_000
+_GAMES: Final = 70
+
+
+def plans(games: int) -> dict[str, Tournament]:
+    """So many games of each level among its equals."""
+    return {
+        level: Tournament(bots=(level,), games=games, players=4, seed=SEED, nodes=LEVELS[level])
+        for level in SKILLED
+    }
+
+
+def cases_of(game: dict[str, Any]) -> list[Case]:
+    """What every seat was told at the first turn of each round, and what came."""
+    twin = Game(Setup.from_json(game["setup"]), events=False)
+    cases: list[Case] = []
+    seen = {0}
+    for text in game["moves"]:
+        number = twin.state.round
+        if number not in seen and twin.decision.kind == "action":
+            seen.add(number)
+            for seat, told in enumerate(expectations(twin.state, players=game["bots"])):
+                row = {name: game[name] for name in ("plan", "number")}
+                row |= {"kind": "start", "stage": number, "final": game["vp"][seat]}
+                cases.append(Case(row, told.vp, told.low, told.high))
+        twin.play(text)
+    return cases
+
+
+def _play_one(task: tuple[str, Match]) -> dict[str, Any]:
+    return play(*task)
+
+
+def play_missing(path: Path, games: int, jobs: int) -> list[dict[str, Any]]:
+    """All games, those that are kept and those played now."""
+    known = {(game["plan"], game["number"]) for game in read(path)}
+    tasks = [
+        (name, match) for name, match in in_turn(plans(games)) if (name, match.number) not in known
+    ]
+    with path.open("a", encoding="utf-8") as out, get_context("spawn").Pool(jobs) as pool:
+        for done, game in enumerate(pool.imap_unordered(_play_one, tasks), 1):
+            out.write(json.dumps(game, separators=(",", ":")) + "\n")
+            out.flush()
+            print(f"{done} of {len(tasks)} games played", end="\r", flush=True)
+    return [game for game in read(path) if game["number"] < games]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.expect.fresh", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the games are kept")
+    parser.add_argument(
+        "--games", type=int, default=_GAMES, help=f"of each level (default {_GAMES})"
+    )
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    wanted = parser.parse_args()
+    if wanted.games < 1 or wanted.jobs < 1:
+        parser.error("that needs a game of each level, and a process at least")
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    games = play_missing(wanted.folder / "fresh.jsonl", wanted.games, wanted.jobs)
+    with get_context("spawn").Pool(wanted.jobs) as pool:
+        cases = [case for some in pool.imap(cases_of, games) for case in some]
+    lines = {
+        level: by_round([case for case in cases if case.row["plan"] == level]) for level in SKILLED
+    }
+    print("\n".join(table_of({**lines, "all": by_round(cases)})))
+
+
+if __name__ == "__main__":
+    main()
