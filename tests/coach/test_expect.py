@@ -158,6 +158,14 @@ def test_characters_play_as_well_as_their_level() -> None:
     assert "people" in known_players()
 
 
+def test_strength_can_be_told_as_vp() -> None:
+    game = at("", 0.3)
+    told = [expect(game, 0, players=[name] * 4).vp for name in (str(par_of("strong")), "strong")]
+    assert told[0] == told[1]
+    assert par_of("133.3") == 133.3
+    assert [par_of(text) for text in ("5000", "-1", "nan", "inf", "")] == [None] * 5
+
+
 # People
 
 

@@ -7,7 +7,7 @@ from brainstone import Game, Setup
 from brainstone.bots.contract import play_out
 from brainstone.bots.registry import make_bot
 from brainstone.coach.expect import expectations
-from tools.expect.fresh import SEED, cases_of, plans
+from tools.expect.fresh import SEED, cases_of, plans, strengths
 from tools.expect.games import KINDS
 from tools.expect.lines import SKILLED, by_round, table_of
 
@@ -31,11 +31,10 @@ def test_every_seat_is_told_at_the_first_turn_of_each_round_what_players_are_tol
         game.play(text)
     last = game.clone()
     play_out(game, {seat: make_bot("casual", seat) for seat in range(2)}, None)
-    bots = ["casual"] * 2
     kept = {
         "plan": "casual",
         "number": 0,
-        "bots": bots,
+        "bots": ["casual"] * 2,
         "setup": game.setup.to_json(),
         "moves": [move.notation() for move in game.moves],
         "vp": [player.vp for player in game.state.players],
@@ -44,7 +43,7 @@ def test_every_seat_is_told_at_the_first_turn_of_each_round_what_players_are_tol
     assert [case.row["stage"] for case in cases] == [n for n in range(1, 7) for _ in range(2)]
     assert [case.row["final"] for case in cases[-2:]] == kept["vp"]
     assert (last.state.round, last.decision.kind) == (6, "action")
-    told = expectations(last.state, players=bots)
+    told = expectations(last.state, players=[str(strengths()["casual"])] * 2)
     assert [case.vp for case in cases[-2:]] == [one.vp for one in told]
     lines = by_round(cases)
     assert {number: line.cases for number, line in lines.items()} == dict.fromkeys(range(1, 7), 2)

@@ -1,14 +1,17 @@
 """How far expectations hold in new games: ``python -m tools.expect.fresh FOLDER``.
 
 As many games of each of three levels as are asked for, four players, on boards of which no fit has
-seen one; at the first turn of each round every seat is told what to expect, as players are. Games
-are kept in the folder, so that playing can be stopped and gone on with. Nothing is fitted.
+seen one; at the first turn of each round every seat is told what to expect, as players are. How
+well they play is what the fit knows of bots with the same budget. Games are kept in the folder, so
+that playing can be stopped and gone on with. Nothing is fitted.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from functools import cache
+from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +19,7 @@ from typing import Any, Final
 from brainstone import Game, Setup
 from brainstone.arena.tournament import Match, Tournament
 from brainstone.coach.expect import expectations
+from brainstone.coach.fitted import file_name
 from tools.expect.games import LEVELS, in_turn, play, read
 from tools.expect.lines import SKILLED, Case, by_round, table_of
 
@@ -31,16 +35,26 @@ def plans(games: int) -> dict[str, Tournament]:
     }
 
 
+@cache
+def strengths() -> dict[str, float]:
+    """What the levels reached in the games of the fit."""
+    text = (files("brainstone.coach") / file_name(look=True)).read_text(encoding="utf-8")
+    pars: dict[str, float] = json.loads(text)["pars"]
+    return pars
+
+
 def cases_of(game: dict[str, Any]) -> list[Case]:
     """What every seat was told at the first turn of each round, and what came."""
     twin = Game(Setup.from_json(game["setup"]), events=False)
+    pars = strengths()
+    players = [str(pars[bot]) for bot in game["bots"]]
     cases: list[Case] = []
     seen = {0}
     for text in game["moves"]:
         number = twin.state.round
         if number not in seen and twin.decision.kind == "action":
             seen.add(number)
-            for seat, told in enumerate(expectations(twin.state, players=game["bots"])):
+            for seat, told in enumerate(expectations(twin.state, players=players)):
                 row = {name: game[name] for name in ("plan", "number")}
                 row |= {"kind": "start", "stage": number, "final": game["vp"][seat]}
                 cases.append(Case(row, told.vp, told.low, told.high))

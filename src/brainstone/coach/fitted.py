@@ -30,12 +30,13 @@ SOURCES: Final = (
 PARS: Final = {
     "novice": 95.0,
     "casual": 124.0,
-    "strong": 141.0,
-    "expert": 148.0,
-    "master": 152.0,
+    "strong": 139.0,
+    "expert": 153.0,
+    "master": 154.0,
     PEOPLE: 157.0,  # experienced ones (docs/analysis.md)
 }
 _LEAST_PAR: Final = 70.0  # that is guessed
+_SAID: Final = (40.0, 220.0)  # strengths that are believed when they are told as VP
 
 
 def known_players() -> list[str]:
@@ -43,8 +44,13 @@ def known_players() -> list[str]:
 
 
 def par_of(name: str) -> float | None:
-    """How well a bot of that name plays, whatever its character; none if nobody knows."""
-    return PARS.get(name.partition("@")[0].partition(":")[0])
+    """How well a bot of that name plays, whatever its character, or who is told by so many VP
+    instead of a name; none if nobody knows."""
+    try:
+        vp = float(name)
+    except ValueError:
+        return PARS.get(name.partition("@")[0].partition(":")[0])
+    return vp if _SAID[0] <= vp <= _SAID[1] else None
 
 
 class Stage:
