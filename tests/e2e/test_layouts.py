@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench.starts import load
+from brainstone import Game
 from tests.e2e.conftest import PHONE
 from tests.e2e.games import bring, settled
 from tests.e2e.often import often
@@ -377,6 +379,38 @@ def test_words_stand_apart_and_none_is_cut(visitors: Visitors, address: str, lan
         assert min(page.evaluate(APART)) >= 3, screen.name
         if screen.arrangement == "stack":
             page.locator(".tabs button").first.click()
+
+
+# Tiles of other players of which their card, or the column of cards, hides something.
+HIDDEN = """() => [...document.querySelectorAll(".cards .belt > *")].filter((tile) => {
+  const box = tile.getBoundingClientRect();
+  return [".belt", ".card", ".cards"].some((name) => {
+    const view = tile.closest(name).getBoundingClientRect();
+    return box.bottom > view.bottom + 0.5 || box.right > view.right + 0.5;
+  });
+}).map((tile) => tile.title)"""
+
+
+def full_hands() -> Game:
+    """The last round of the four players who took the most tech tiles."""
+    records = [entry["record"] for entry in load("") if entry["record"]["setup"]["players"] == 4]
+    taken = [sum(move.startswith("tech ") for move in record["moves"]) for record in records]
+    return Game.from_record(records[taken.index(max(taken))])
+
+
+@pytest.mark.parametrize("language", often(["de", "en", "fr", "it"]))
+def test_no_card_cuts_its_tiles(visitors: Visitors, address: str, language: str) -> None:
+    """However many they are: the log gives way, and nothing leaves the window."""
+    page = visitors.come()
+    page.goto(f"{address}/favicon.svg")
+    page.evaluate(f"() => localStorage.setItem('brainstone.language', '{language}')")
+    open_game(page, address, full_hands())
+    expect(page.locator("[data-action]").first).to_be_visible()
+    for screen in MOUSE[2:4]:
+        holds(page, screen, "mouse", "idle")
+        assert page.locator(".cards .belt > *").count() > 18
+        assert page.evaluate(HIDDEN) == [], screen.name
+        expect(page.get_by_role("log")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.long
