@@ -37,6 +37,7 @@ UNCOMPILED = {
     "bots/registry.py",
     "bots/thinker.py",
     "bots/tuning/__main__.py",
+    "bots/tuning/begins.py",
     "bots/variants.py",
     "engine/core/notation.py",
     "engine/core/opened.py",

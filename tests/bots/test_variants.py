@@ -14,6 +14,7 @@ from brainstone.bots.registry import make_bot
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.variants import bot_of, digest_of
 from brainstone.bots.weights import load_weights
+from brainstone.bots.worth import Judge
 
 
 def written(folder: Path, data: object, name: str = "mine.json") -> str:
@@ -66,6 +67,24 @@ def test_hints_come_from_the_file(tmp_path: Path) -> None:
     both = thinker(f"strong@{written(tmp_path, WEIGHTS | {'hints': hints})}")
     assert both.weights.hints == hints
     assert both.weights.contested == 1
+
+
+def test_what_the_beginning_of_a_round_is_worth_comes_from_the_file(tmp_path: Path) -> None:
+    """Alone it leaves all other weights as they are, and the value within a round as well."""
+    begins = {"ore": [0.0, 9.0, 9.0, 9.0, 9.0, 9.0]}
+    bot = thinker(f"strong@{written(tmp_path, {'begins': begins})}")
+    told = bot.weights.to_json()
+    assert told.pop("begins")["ore"] == begins["ore"]
+    assert told == load_weights().to_json()
+    game = Game(Setup.random(players=2, seed=4, factions="random"), events=False)
+    while game.state.round < 2 or game.decision.kind != "action":
+        game.push(make_bot("casual", 3).choose(game, Budget(nodes=50)))
+    seat = game.decision.seat
+    one, usual = Judge(game.state, seat, bot.weights), Judge(game.state, seat, load_weights())
+    assert one.value(game.state) == usual.value(game.state) == usual.begin(game.state)
+    assert one.begin(game.state) == 9.0 * game.state.players[seat].ore
+    with pytest.raises(BotError, match="there is no feature 'luck'"):
+        bot_of(f"strong@{written(tmp_path, {'begins': {'luck': [1] * 6}})}")
 
 
 def test_a_variant_with_the_present_weights_plays_as_the_bot_does(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.features import terms, weighted
+from brainstone.bots.features import Term, terms, weighted
 from brainstone.bots.seen import Seen, Tables
 from brainstone.data.components import ROUNDS
 from brainstone.data.tiles import FINAL_VP_BY_RANK
@@ -46,6 +46,10 @@ def typical(state: GameState, tile: int) -> tuple[float, float]:
     return (_OF_NEUTRAL * final_tile.neutral, 0.0) if known is None else known
 
 
+def _terms(rounds: list[list[float]]) -> list[list[Term]]:
+    return [terms(row, i == ROUNDS - 1) for i, row in enumerate(rounds)]
+
+
 @final
 class Judge:
     """Values positions of one game for one seat. ``state`` is where the thinking starts."""
@@ -55,7 +59,9 @@ class Judge:
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
         self.weights: Final = weights.of(state.players[seat].me.name)
-        self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(self.weights)]
+        self.terms: Final = _terms(self.weights)
+        self.begins: Final = weights.begins or self.weights
+        self.begin_terms: Final = _terms(weights.begins) if weights.begins else self.terms
         self.hope: Final = weights.leech
         self.most_places: Final = weights.neighbours
         self.hints: Final = [
@@ -82,13 +88,21 @@ class Judge:
         return rivals
 
     def value(self, state: GameState) -> float:
+        """Within a round, or at the end of the game."""
+        now = state.round - 1
+        return self._valued(state, self.terms[now], self.weights[now])
+
+    def begin(self, state: GameState) -> float:
+        """Where a plan has come to the beginning of a round: what can be made of it from here."""
+        now = state.round - 1
+        return self._valued(state, self.begin_terms[now], self.begins[now])
+
+    def _valued(self, state: GameState, counted: list[Term], weights: list[float]) -> float:
         player = state.players[self.seat]
         if state.over:
             return self._end(state, player)
         finals = self.finals(state, player, ROUNDS - state.round)
-        now = state.round - 1
-        seen = Seen(self.tables, state, finals)
-        value = weighted(seen, self.terms[now], self.weights[now])
+        value = weighted(Seen(self.tables, state, finals), counted, weights)
         return value + self.hinted(state) if self.hints else value
 
     def hinted(self, state: GameState) -> float:
