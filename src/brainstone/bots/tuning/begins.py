@@ -27,7 +27,7 @@ from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, Planner
 from brainstone.bots.seen import Seen
 from brainstone.bots.thinker import Level, Thinker, unswept
-from brainstone.bots.tuning.fit import solve
+from brainstone.bots.tuning.fit import equations, solve
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.bots.worth import Judge
 from brainstone.data.components import ROUNDS
@@ -178,41 +178,33 @@ def rows_of(task: Task) -> list[Row]:
 # The fit
 
 
-def differences(rows: Sequence[Row]) -> list[tuple[list[float], float]]:
+def differences(rows: Sequence[Row]) -> tuple[list[list[float]], list[float]]:
     """Features and VP less the means of their group."""
     groups: dict[tuple[int, int], list[Row]] = {}
     for row in rows:
         groups.setdefault(row.group, []).append(row)
-    found: list[tuple[list[float], float]] = []
+    features: list[list[float]] = []
+    gains: list[float] = []
     for some in groups.values():
         means = [
             sum(column) / len(some) for column in zip(*[r.features for r in some], strict=True)
         ]
         vp = sum([row.vp for row in some]) / len(some)
         for row in some:
-            features = [x - mean for x, mean in zip(row.features, means, strict=True)]
-            found.append((features, row.vp - vp))
-    return found
+            features.append([x - mean for x, mean in zip(row.features, means, strict=True)])
+            gains.append(row.vp - vp)
+    return features, gains
 
 
 def fitted(rows: Sequence[Row], start: Sequence[float]) -> list[float]:
     """What features are worth by these rows; what they do not tell stays as at the start."""
-    size = len(start)
-    matrix = [[0.0] * size for _ in range(size)]
-    vector = [0.0] * size
-    for features, vp in differences(rows):
-        places = [i for i, x in enumerate(features) if x]
-        rest = vp - sum([features[i] * start[i] for i in places])
-        for k, i in enumerate(places):
-            x = features[i]
-            vector[i] += x * rest
-            line = matrix[i]
-            for j in places[k:]:
-                line[j] += x * features[j]
-    for i in range(size):
-        for j in range(i):
-            matrix[i][j] = matrix[j][i]
-    for i in range(size):
+    features, vp = differences(rows)
+    rest = [
+        gain - sum([x * old for x, old in zip(row, start, strict=True)])
+        for row, gain in zip(features, vp, strict=True)
+    ]
+    matrix, vector = equations(features, rest)
+    for i in range(len(start)):
         matrix[i][i] = matrix[i][i] * (1.0 + PENALTY / max(1, len(rows))) or 1.0
     return [old + more for old, more in zip(start, solve(matrix, vector), strict=True)]
 

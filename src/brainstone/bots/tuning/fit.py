@@ -32,19 +32,7 @@ def effects(trials: Sequence[Trial], kinds: Sequence[bool]) -> list[float]:
     variance = sum(gain**2 for gain in gains) / len(gains)
     if not variance:  # too few games: each faction was played once
         return [0.0] * size
-    matrix = [[0.0] * size for _ in range(size)]
-    vector = [0.0] * size
-    for row, gain in zip(rows, gains, strict=True):
-        places = [i for i, x in enumerate(row) if x]
-        for k, i in enumerate(places):
-            x = row[i]
-            vector[i] += x * gain
-            line = matrix[i]
-            for j in places[k:]:
-                line[j] += x * row[j]
-    for i in range(size):
-        for j in range(i):
-            matrix[i][j] = matrix[j][i]
+    matrix, vector = equations(rows, gains)
     for kind in (False, True):
         of_kind = [i for i in range(size) if kinds[i] == kind and matrix[i][i]]
         spread = 0.0  # what is more than chance in the plain effects
@@ -78,6 +66,27 @@ def differences(trials: Sequence[Trial]) -> tuple[list[list[float]], list[float]
         for name in sorted(set(factions))
     }
     return rows, [gain - usual[name] for gain, name in zip(gains, factions, strict=True)]
+
+
+def equations(
+    rows: Sequence[list[float]], gains: Sequence[float]
+) -> tuple[list[list[float]], list[float]]:
+    """Those of a regression of gains on rows."""
+    size = len(rows[0])
+    matrix = [[0.0] * size for _ in range(size)]
+    vector = [0.0] * size
+    for row, gain in zip(rows, gains, strict=True):
+        places = [i for i, x in enumerate(row) if x]
+        for k, i in enumerate(places):
+            x = row[i]
+            vector[i] += x * gain
+            line = matrix[i]
+            for j in places[k:]:
+                line[j] += x * row[j]
+    for i in range(size):
+        for j in range(i):
+            matrix[i][j] = matrix[j][i]
+    return matrix, vector
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
