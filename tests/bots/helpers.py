@@ -11,6 +11,8 @@ from brainstone.bots.contract import Bot, Budget
 from brainstone.bots.registry import make_bot
 from brainstone.data.components import ROUNDS
 from brainstone.engine.core import state
+from brainstone.engine.core.state import GameState
+from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.passing import Pass
 
 # Many games are for the compiled engine; interpreted only a few of them are played.
@@ -48,6 +50,18 @@ def play(
             actions[game.state.round, asked.seat] += 1
         game.push(move)
     return actions
+
+
+def turns(name: str, players: int, seed: int) -> list[tuple[GameState, int]]:
+    """Some positions before main actions, in different rounds, and who is to act."""
+    found: list[tuple[GameState, int]] = []
+
+    def watch(game: Game, bot: Bot, move: Move) -> None:
+        if game.state.round > 0 and isinstance(top_decision(game.state), MainAction):
+            found.append((game.state.clone(), game.decision.seat))
+
+    play(name, players, seed, watch=watch)
+    return found[:: len(found) // 4]
 
 
 def positions(expansion: str, games: int = 4) -> Iterator[Game]:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from brainstone import Game, Move
-from brainstone.bots.contract import Bot
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import OutOfBudget, Planner
 from brainstone.bots.weights import load_weights
 from brainstone.data.components import ROUNDS
-from brainstone.engine.phases.flow import MainAction, top_decision
-from tests.bots.helpers import play
+from tests.bots.helpers import turns
 
 NODES = 2000
 
@@ -19,14 +16,7 @@ NODES = 2000
 def planners(nodes: int) -> list[Planner]:
     """Before main actions of a game, in different rounds."""
     weights = load_weights()
-    found: list[Planner] = []
-
-    def watch(game: Game, bot: Bot, move: Move) -> None:
-        if game.state.round > 0 and isinstance(top_decision(game.state), MainAction):
-            found.append(Planner(game.state, game.decision.seat, weights, 0, nodes))
-
-    play("casual", 2, seed=1, watch=watch)
-    return found[:: len(found) // 4]
+    return [Planner(state, seat, weights, 0, nodes) for state, seat in turns("casual", 2, 1)]
 
 
 def test_a_wide_plan_keeps_to_its_budget_and_is_not_thrown_away() -> None:

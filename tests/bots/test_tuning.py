@@ -27,8 +27,8 @@ from brainstone.engine.setup.parts import rules_named
 
 def test_weights_survive_json() -> None:
     weights = load_weights()
-    assert Weights.from_json(weights.to_json()).rounds == weights.rounds
-    assert all(len(row) == len(NAMES) for row in weights.rounds)
+    assert Weights.from_json(weights.to_json()).within.rounds == weights.within.rounds
+    assert all(len(row) == len(NAMES) for row in weights.within.rounds)
 
 
 def test_equations_are_solved() -> None:
@@ -39,18 +39,18 @@ def test_a_stride_moves_one_weight_in_its_rounds() -> None:
     old = load_weights()
     ore = NAMES.index("ore")
     new = moved(old, [Stride("ore", "early", 0.5), Stride("leech", "early", 9.0)], [1.0, -1.0])
-    changes = [round(new.rounds[i][ore] - old.rounds[i][ore], 6) for i in range(6)]
+    changes = [round(new.within.rounds[i][ore] - old.within.rounds[i][ore], 6) for i in range(6)]
     assert changes == [0.5, 0.4, 0.3, 0.2, 0.1, 0.0]
     assert new.leech == 0.0  # never less than nothing
-    assert new.rounds[0][ore + 1 :] == old.rounds[0][ore + 1 :]
+    assert new.within.rounds[0][ore + 1 :] == old.within.rounds[0][ore + 1 :]
 
 
 def test_a_faction_s_stride_moves_what_a_thing_is_worth_to_it_alone() -> None:
     old = load_weights()
     gaia = NAMES.index("gaia")
     new = moved(old, [Stride("gaia", "early", 2.0, "terrans")], [0.5])
-    assert round(new.of("terrans")[0][gaia] - old.of("terrans")[0][gaia], 6) == 1.0
-    assert new.of("lantids") == old.of("lantids")
+    assert round(new.within.of("terrans")[0][gaia] - old.within.of("terrans")[0][gaia], 6) == 1.0
+    assert new.within.of("lantids") == old.within.of("lantids")
     assert Weights.from_json(new.to_json()).to_json() == new.to_json()
 
 
@@ -148,7 +148,7 @@ def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
     old = hinted_weights(load_weights(), "lost_fleet")
     assert old.hints == {hint.name: hint.vp for hint in told}
     new = moved(old, strides, [1.0] * len(strides))
-    assert new.rounds == old.rounds
+    assert new.within.rounds == old.within.rounds
     assert all(new.hints[name] != row for name, row in old.hints.items())
     trials = play_trial(2, old, strides, Level(0, 1, Budget()), "lost_fleet")
     assert [-sign for sign in trials[0].signs] == trials[1].signs
@@ -164,4 +164,4 @@ def test_a_pass_goes_the_way_that_helps() -> None:
     old = load_weights()
     new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, 1, trials))
     ore = NAMES.index("ore")
-    assert (new.rounds[0][ore] - old.rounds[0][ore]) * found[0] >= 0
+    assert (new.within.rounds[0][ore] - old.within.rounds[0][ore]) * found[0] >= 0

@@ -71,20 +71,36 @@ def test_hints_come_from_the_file(tmp_path: Path) -> None:
 
 def test_what_the_beginning_of_a_round_is_worth_comes_from_the_file(tmp_path: Path) -> None:
     """Alone it leaves all other weights as they are, and the value within a round as well."""
-    begins = {"ore": [0.0, 9.0, 9.0, 9.0, 9.0, 9.0]}
-    bot = thinker(f"strong@{written(tmp_path, {'begins': begins})}")
-    told = bot.weights.to_json()
-    assert told.pop("begins")["ore"] == begins["ore"]
-    assert told == load_weights().to_json()
     game = Game(Setup.random(players=2, seed=4, factions="random"), events=False)
     while game.state.round < 2 or game.decision.kind != "action":
         game.push(make_bot("casual", 3).choose(game, Budget(nodes=50)))
     seat = game.decision.seat
+    player = game.state.players[seat]
+    begins = {
+        "features": {"ore": [0.0, 9.0, 9.0, 9.0, 9.0, 9.0]},
+        "factions": {player.me.name: {"ore": [0.5] * 6}},
+    }
+    bot = thinker(f"strong@{written(tmp_path, {'begins': begins})}")
+    told = bot.weights.to_json()
+    assert told.pop("begins")["factions"] == begins["factions"]
+    assert told == load_weights().to_json()
     one, usual = Judge(game.state, seat, bot.weights), Judge(game.state, seat, load_weights())
     assert one.value(game.state) == usual.value(game.state) == usual.begin(game.state)
-    assert one.begin(game.state) == 9.0 * game.state.players[seat].ore
-    with pytest.raises(BotError, match="there is no feature 'luck'"):
-        bot_of(f"strong@{written(tmp_path, {'begins': {'luck': [1] * 6}})}")
+    assert one.begin(game.state) == 9.5 * player.ore
+
+
+@pytest.mark.parametrize(
+    ("begins", "said"),
+    [
+        ({"features": {"luck": [1] * 6}}, "there is no feature 'luck'"),
+        ({"ore": [1] * 6}, "there are no features"),
+        ([], "there are no features"),
+        ({"features": {}, "factions": {"ambas": {"luck": [1] * 6}}}, "there is no feature 'luck'"),
+    ],
+)
+def test_beginnings_that_are_none_are_told(tmp_path: Path, begins: object, said: str) -> None:
+    with pytest.raises(BotError, match=said):
+        bot_of(f"strong@{written(tmp_path, {'begins': begins})}")
 
 
 def test_a_variant_with_the_present_weights_plays_as_the_bot_does(tmp_path: Path) -> None:

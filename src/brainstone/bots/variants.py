@@ -99,21 +99,29 @@ def _weights(data: dict[str, Any]) -> Weights | None:
     if not data:
         return None
     hints = _table(data.get(_HINTS, {}), _HINTS, _hint_names())
-    begins = _table(data.get(_BEGINS, {}), _FEATURES, NAMES)
+    begins = {_BEGINS: _rates(data[_BEGINS])} if _BEGINS in data else {}
     if not any([name in data for name in _WEIGHTS]):
-        return Weights.from_json({**load_weights().to_json(), _HINTS: hints, _BEGINS: begins})
+        return Weights.from_json({**load_weights().to_json(), _HINTS: hints, **begins})
     for name in _WEIGHTS:
         if name not in data:
             raise ValueError(f"weights need {', '.join(_WEIGHTS)}; there is no {name!r}")
-    _table(data[_FEATURES], _FEATURES, NAMES)
     for name in _WEIGHTS[1:]:
         if not _is_number(data[name]):
             raise ValueError(f"{name} is not a number")
+    _rates(data)
+    return Weights.from_json(data)
+
+
+def _rates(data: Any) -> Any:
+    """What features are worth to all and to factions, if that is what it is."""
+    if not isinstance(data, dict) or _FEATURES not in data:
+        raise ValueError(f"there are no {_FEATURES}")
+    _table(data[_FEATURES], _FEATURES, NAMES)
     if not isinstance(data.get(_FACTIONS, {}), dict):
         raise ValueError(f"{_FACTIONS} is not a JSON object")
     for table in data.get(_FACTIONS, {}).values():
         _table(table, _FEATURES, NAMES)
-    return Weights.from_json(data)
+    return data
 
 
 def _table(table: Any, kind: str, names: Collection[str]) -> dict[str, list[float]]:

@@ -13,28 +13,14 @@ FILE: Final = "weights.json"
 _NO: Final = [0.0] * ROUNDS
 
 
-class Weights:
-    """For each round the VP that one unit of each feature is worth."""
+class Rates:
+    """For each round the VP that one unit of each feature is worth, to all and to factions."""
 
     def __init__(
-        self,
-        rounds: list[list[float]],
-        contested: float,
-        leech: float,
-        neighbours: float,
-        factions: dict[str, dict[str, list[float]]],
-        hints: dict[str, list[float]],
-        begins: list[list[float]],
+        self, rounds: list[list[float]], factions: dict[str, dict[str, list[float]]]
     ) -> None:
         self.rounds: Final = rounds
-        self.contested: Final = contested  # VP for doing first what others could do
-        self.leech: Final = leech  # power hoped for from each neighbour in a round
-        self.neighbours: Final = neighbours  # so many at most
         self.factions: Final = factions  # what is worth more to one of them, by feature and round
-        self.hints: Final = hints  # by name and round, where a box is not to be believed
-        # What features are worth where a plan has come to the beginning of a round, to all factions
-        # alike; without any what they are worth in the round.
-        self.begins: Final = begins
 
     def of(self, faction: str) -> list[list[float]]:
         """What features are worth to a faction, round by round."""
@@ -49,24 +35,55 @@ class Weights:
         return rounds
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Weights:
-        table = data["features"]
-        begins = data.get("begins", {})
-        hints = {
-            name: [float(number) for number in row] for name, row in data.get("hints", {}).items()
-        }
+    def from_json(cls, data: dict[str, Any]) -> Rates:
         factions = {
             faction: {name: [float(number) for number in row] for name, row in more.items()}
             for faction, more in data.get("factions", {}).items()
         }
+        return cls(_by_round(data["features"]), factions)
+
+    def to_json(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"features": _by_name(self.rounds)}
+        if self.factions:
+            data["factions"] = {
+                faction: {name: [round(x, 3) for x in row] for name, row in more.items()}
+                for faction, more in self.factions.items()
+            }
+        return data
+
+
+class Weights:
+    """All that tuning can change."""
+
+    def __init__(
+        self,
+        within: Rates,
+        begins: Rates | None,
+        contested: float,
+        leech: float,
+        neighbours: float,
+        hints: dict[str, list[float]],
+    ) -> None:
+        self.within: Final = within  # a round
+        self.begins: Final = begins or within  # where a plan has come to the beginning of a round
+        self.contested: Final = contested  # VP for doing first what others could do
+        self.leech: Final = leech  # power hoped for from each neighbour in a round
+        self.neighbours: Final = neighbours  # so many at most
+        self.hints: Final = hints  # by name and round, where a box is not to be believed
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Weights:
+        begins = data.get("begins")
+        hints = {
+            name: [float(number) for number in row] for name, row in data.get("hints", {}).items()
+        }
         return cls(
-            _by_round(table),
+            Rates.from_json(data),
+            Rates.from_json(begins) if begins else None,
             float(data["contested"]),
             float(data["leech"]),
             float(data["neighbours"]),
-            factions,
             hints,
-            _by_round(begins) if begins else [],
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -74,15 +91,10 @@ class Weights:
             "contested": round(self.contested, 3),
             "leech": round(self.leech, 3),
             "neighbours": round(self.neighbours, 3),
-            "features": _by_name(self.rounds),
+            **self.within.to_json(),
         }
-        if self.factions:
-            data["factions"] = {
-                faction: {name: [round(x, 3) for x in row] for name, row in more.items()}
-                for faction, more in self.factions.items()
-            }
-        if self.begins:
-            data["begins"] = _by_name(self.begins)
+        if self.begins is not self.within:
+            data["begins"] = self.begins.to_json()
         if self.hints:
             data["hints"] = {name: list(row) for name, row in self.hints.items()}
         return data

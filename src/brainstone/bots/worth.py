@@ -58,10 +58,11 @@ class Judge:
         self.seat: Final = seat
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
-        self.weights: Final = weights.of(state.players[seat].me.name)
+        faction = state.players[seat].me.name
+        self.weights: Final = weights.within.of(faction)
         self.terms: Final = _terms(self.weights)
-        self.begins: Final = weights.begins or self.weights
-        self.begin_terms: Final = _terms(weights.begins) if weights.begins else self.terms
+        self.begins: Final = weights.begins.of(faction)
+        self.begin_terms: Final = _terms(self.begins)
         self.hope: Final = weights.leech
         self.most_places: Final = weights.neighbours
         self.hints: Final = [

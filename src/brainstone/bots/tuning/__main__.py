@@ -8,6 +8,7 @@ from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 
+from brainstone.bots.thinker import Thinker
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
     NODES,
@@ -21,6 +22,7 @@ from brainstone.bots.tuning.trials import (
     trial_task,
     write_passes,
 )
+from brainstone.bots.variants import bot_of
 from brainstone.bots.weights import Weights, load_weights
 
 
@@ -47,11 +49,18 @@ def main() -> None:
     parser.add_argument(
         "--expansion", default="", help="Tune what its hints are worth, and nothing else."
     )
+    parser.add_argument(
+        "--begins",
+        type=Path,
+        help="Tune what features are worth where a round begins, from a variant that says it.",
+    )
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
     options = parser.parse_args()
     if options.recorded and options.expansion:
         parser.error("the recorded games are those of the base game: leave --expansion out")
+    if options.begins and (options.recorded or options.expansion or options.start):
+        parser.error("--begins goes on from its file: leave --recorded, --expansion, --start out")
     tune(**vars(options))
 
 
@@ -65,11 +74,14 @@ def tune(
     start: bool,
     recorded: bool,
     expansion: str,
+    begins: Path | None,
     keep: Path | None,
     out: Path,
 ) -> None:
     weights = load_weights("tuning/start.json") if start or recorded else load_weights()
-    strides = load_strides()
+    strides = load_strides(begins is not None)
+    if begins is not None:
+        weights = weights_in(begins)
     if expansion:
         weights, strides = hinted_weights(weights, expansion), hint_strides(expansion)
     record: list[Pass] = []
@@ -82,7 +94,7 @@ def tune(
             first = seed + number * boards
             seeds = range(first, first + boards)
             trials = play(weights, strides, seeds, jobs, nodes, expansion)
-            record.append(Pass(step, len(strides), trials))
+            record.append(Pass(step, len(strides), trials, begins is not None))
         weights, found = advanced(weights, strides, record[number])
         ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
         for effect, stride in ranked[:10]:
@@ -92,6 +104,15 @@ def tune(
         if keep is not None:
             keep.write_text(write_passes(record))
         print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
+
+
+def weights_in(variant: Path) -> Weights:
+    """Those of a variant that says what features are worth where a round begins."""
+    bot = bot_of(f"expert@{variant}")
+    assert isinstance(bot, Thinker)
+    if bot.weights.begins is bot.weights.within:
+        raise SystemExit(f"{variant} does not say what features are worth where a round begins")
+    return bot.weights
 
 
 def play(

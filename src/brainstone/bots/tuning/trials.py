@@ -28,6 +28,7 @@ from brainstone.engine.setup.parts import rules_named
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
 NODES: Final = 1500
 LEVEL: Final = Level(2, 400, Budget(nodes=NODES))
+BEGINS: Final = replace(LEVEL, rounds=1)  # where plans end is what is to be tried
 _UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
 _NO: Final = [0.0] * ROUNDS
 
@@ -45,6 +46,7 @@ class Stride(NamedTuple):
     ramp: str
     size: float
     faction: str = ""
+    begins: bool = False  # what it is worth where a round begins, instead of within one
 
 
 class Trial(NamedTuple):
@@ -63,7 +65,7 @@ class Trial(NamedTuple):
         return self.vp if self.other_vp is None else (self.vp - self.other_vp) / 2
 
 
-def load_strides() -> list[Stride]:
+def load_strides(begins: bool = False) -> list[Stride]:
     """Those of all players, those that each faction tries for itself, and what came later.
 
     New ones belong at the end: which way each goes is drawn in this order.
@@ -72,7 +74,8 @@ def load_strides() -> list[Stride]:
     strides = [Stride(name, ramp, float(size)) for name, ramp, size in rows["all"]]
     for faction in FACTIONS:
         strides += [Stride(name, ramp, float(size), faction) for name, ramp, size in rows["each"]]
-    return strides + [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
+    strides += [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
+    return [stride._replace(begins=begins) for stride in strides]
 
 
 def hint_strides(expansion: str) -> list[Stride]:
@@ -93,14 +96,14 @@ def hinted_weights(weights: Weights, expansion: str) -> Weights:
 def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) -> Weights:
     """Other weights: each stride made so far, in its direction."""
     data = weights.to_json()
-    common = data["features"]
-    factions = data.setdefault("factions", {})
     hints = data.setdefault("hints", {})
-    for (name, ramp, size, faction), way in zip(strides, ways, strict=True):
+    for (name, ramp, size, faction, begins), way in zip(strides, ways, strict=True):
         if not way:
             continue
-        if name in common or name in hints:
-            table = factions.setdefault(faction, {}) if faction else common
+        rates = data["begins"] if begins else data
+        if name in rates["features"] or name in hints:
+            factions = rates.setdefault("factions", {})
+            table = factions.setdefault(faction, {}) if faction else rates["features"]
             table = hints if name in hints else table
             row = table.get(name, _NO)
             table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
@@ -130,7 +133,8 @@ def signs_of(seed: int, factions: Sequence[str], strides: Sequence[Stride]) -> l
 def trial_task(task: tuple[int, dict[str, Any], list[Stride], int, str]) -> list[Trial]:
     """For another process: a seed, weights as JSON, what is tried, nodes, and an expansion."""
     seed, weights, strides, nodes, expansion = task
-    level = replace(LEVEL, budget=Budget(nodes=nodes))
+    level = BEGINS if any([stride.begins for stride in strides]) else LEVEL
+    level = replace(level, budget=Budget(nodes=nodes))
     return play_trial(seed, Weights.from_json(weights), strides, level, expansion)
 
 
@@ -169,6 +173,7 @@ class Pass(NamedTuple):
     step: float
     strides: int
     trials: list[Trial]
+    begins: bool = False
 
 
 def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
@@ -180,17 +185,18 @@ def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
             signs = signs_of(seed, [faction for faction, *_ in seats], tried)
             for way, (faction, *vp) in zip(signs, seats, strict=True):
                 trials.append(Trial(seed, faction, way, *vp))
-        passes.append(Pass(row["step"], len(tried), trials))
+        passes.append(Pass(row["step"], len(tried), trials, row.get("begins", False)))
     return passes
 
 
 def write_passes(passes: Sequence[Pass]) -> str:
     rows: list[str] = []
-    for step, strides, trials in passes:
+    for step, strides, trials, begins in passes:
         games: dict[int, list[list[Any]]] = {}
         for game, faction, _, vp, other_vp in trials:
             seat = [faction, vp] if other_vp is None else [faction, vp, other_vp]
             games.setdefault(game, []).append(seat)
         lines = ",\n".join(f"  {json.dumps(list(game))}" for game in games.items())
-        rows.append(f' {{"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
+        kind = '"begins": true, ' if begins else ""
+        rows.append(f' {{{kind}"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
     return "[\n" + ",\n".join(rows) + "\n]\n"

@@ -1,0 +1,95 @@
+"""Which of two bots plays the last rounds better: ``python -m bench.endgames``.
+
+From the stored beginnings of round 5 or 6 (``bench/starts``) games are played to their end, twice:
+some seats by one bot and the others by the other one, then exchanged. What the board, the faction
+and the game so far give falls out of the differences, so 50 endings of round 6 tell what takes
+hundreds of whole games. Unlike plans (``bench.plans``) the others do not stand still.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from bench.measures import is_compiled
+from bench.plans import mean_and_error, thinker_named
+from bench.starts import EXPANSIONS, ROUNDS, Start, load, starts_of
+from brainstone import BrainstoneError, Game
+from brainstone.arena.workers import run_local
+from brainstone.bots.contract import Budget
+
+BOTS: Final = 2
+
+
+class Ending(NamedTuple):
+    """What came of one beginning: VP by seat with the first bot and with the second."""
+
+    vp: tuple[list[int], list[int]]
+
+    @property
+    def gain(self) -> float:
+        """VP a seat that the second bot made more."""
+        first, second = self.vp
+        return (sum(second) - sum(first)) / len(first)
+
+
+def ending(
+    bots: tuple[str, str], number: int, nodes: int, task: tuple[int, dict[str, Any]]
+) -> Ending:
+    """For another process: a stored game and its number."""
+    place, entry = task
+    (start,) = [start for start in starts_of(entry) if start.round == number]
+    seats = range(len(start.game.state.players))
+    seconds = set(random.Random(f"endgames/{place}").sample(seats, (len(seats) + place % 2) // 2))
+    once = played(start, [bots[seat in seconds] for seat in seats], nodes)
+    again = played(start, [bots[seat not in seconds] for seat in seats], nodes)
+    return Ending(
+        (
+            [again[seat] if seat in seconds else once[seat] for seat in seats],
+            [once[seat] if seat in seconds else again[seat] for seat in seats],
+        )
+    )
+
+
+def played(start: Start, names: list[str], nodes: int) -> list[int]:
+    """The VP of every seat at the end of the game."""
+    game: Game = start.game.clone()
+    bots = [thinker_named(name) for name in names]
+    while not game.over:
+        game.push(bots[game.decision.seat].choose(game, Budget(nodes=nodes)))
+    return [player.vp for player in game.state.players]
+
+
+def main(words: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.endgames", description=__doc__)
+    parser.add_argument("bots", nargs=BOTS, help="for example expert expert@new.json")
+    whole = partial(parser.add_argument, type=int)
+    whole("--round", choices=ROUNDS, default=ROUNDS[-1], help="from whose beginning (6)")
+    whole("--games", default=50, help="of the stored ones (50)")
+    whole("--nodes", default=3000, help="for a decision (3000)")
+    whole("--jobs", default=1, help="games at once; 0 takes every core")
+    parser.add_argument("--expansion", choices=EXPANSIONS, default="", help="that is played")
+    options = parser.parse_args(words)
+    try:
+        for name in options.bots:
+            thinker_named(name)
+    except BrainstoneError as error:
+        parser.error(str(error))
+    tasks = list(enumerate(load(options.expansion)))[: options.games]
+    task = partial(ending, tuple(options.bots), options.round, options.nodes)
+    endings: list[Ending] = []
+    for done in run_local(task, tasks, options.jobs):
+        assert done.result is not None, done.failure
+        endings.append(done.result)
+        gain, spread = mean_and_error([one.gain for one in endings])
+        told = f"{len(endings)} of {len(tasks)} endings: {options.bots[1]} makes {gain:+.2f} VP"
+        print(told + ("" if spread is None else f" ({spread:.2f})"), end="\r", flush=True)
+    how = "compiled" if is_compiled() else "interpreted"
+    print(f"\nfrom round {options.round}, {options.nodes:,} nodes, {how}; in brackets the error")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
