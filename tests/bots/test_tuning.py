@@ -2,12 +2,14 @@
 
 import random
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.features import NAMES
 from brainstone.bots.thinker import Level
+from brainstone.bots.tuning.__main__ import weights_in
 from brainstone.bots.tuning.fit import advanced, effects, solve
 from brainstone.bots.tuning.trials import (
     Pass,
@@ -152,6 +154,36 @@ def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
     assert all(new.hints[name] != row for name, row in old.hints.items())
     trials = play_trial(2, old, strides, Level(0, 1, Budget()), "lost_fleet")
     assert [-sign for sign in trials[0].signs] == trials[1].signs
+
+
+def begun() -> Weights:
+    """Weights that say apart what features are worth where a round begins."""
+    data = load_weights().to_json()
+    return Weights.from_json({**data, "begins": {"features": data["features"]}})
+
+
+def test_what_is_worth_where_a_round_begins_is_tuned_alone() -> None:
+    strides = load_strides(begins=True)
+    assert [stride._replace(begins=False) for stride in strides] == load_strides()
+    old = begun()
+    ways = [1.0 if stride.name in NAMES else 0.0 for stride in strides]
+    new = moved(old, strides, ways)
+    assert new.within.to_json() == old.within.to_json()
+    assert new.begins.of("lantids") != new.begins.rounds != old.begins.rounds
+    level = Level(1, 1, Budget(nodes=40))
+    tried = Pass(1.0, len(strides), play_trial(2, old, strides, level), begins=True)
+    assert read_passes(write_passes([tried]), strides) == [tried]
+    after, _ = advanced(old, load_strides(), tried)
+    assert after.within.to_json() == old.within.to_json()
+
+
+def test_where_a_round_begins_can_be_tuned_only_from_what_is_said_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    path.write_text(begun().to_text())
+    assert weights_in(path).to_json() == begun().to_json()
+    path.write_text(load_weights().to_text())
+    with pytest.raises(SystemExit, match="does not say"):
+        weights_in(path)
 
 
 def test_too_few_games_tell_nothing() -> None:
