@@ -12,7 +12,7 @@ import argparse
 import random
 import sys
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from bench.measures import is_compiled
 from bench.plans import mean_and_error, thinker_named
@@ -20,8 +20,6 @@ from bench.starts import EXPANSIONS, ROUNDS, Start, load, starts_of
 from brainstone import BrainstoneError, Game
 from brainstone.arena.workers import run_local
 from brainstone.bots.contract import Budget
-
-BOTS: Final = 2
 
 
 class Ending(NamedTuple):
@@ -65,7 +63,7 @@ def played(start: Start, names: list[str], nodes: int) -> list[int]:
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.endgames", description=__doc__)
-    parser.add_argument("bots", nargs=BOTS, help="for example expert expert@new.json")
+    parser.add_argument("bots", nargs=2, help="for example expert expert@new.json")
     whole = partial(parser.add_argument, type=int)
     whole("--round", choices=ROUNDS, default=ROUNDS[-1], help="from whose beginning (6)")
     whole("--games", default=50, help="of the stored ones (50)")
@@ -73,6 +71,8 @@ def main(words: list[str]) -> None:
     whole("--jobs", default=1, help="games at once; 0 takes every core")
     parser.add_argument("--expansion", choices=EXPANSIONS, default="", help="that is played")
     options = parser.parse_args(words)
+    if options.games < 1 or options.nodes < 1:
+        parser.error("that needs a game and a node at least")
     try:
         for name in options.bots:
             thinker_named(name)

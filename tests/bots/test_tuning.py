@@ -184,6 +184,8 @@ def test_where_a_round_begins_can_be_tuned_only_from_what_is_said_of_it(tmp_path
     path.write_text(load_weights().to_text())
     with pytest.raises(SystemExit, match="does not say"):
         weights_in(path)
+    with pytest.raises(SystemExit, match="there is no file"):
+        weights_in(tmp_path / "nothing.json")
 
 
 def test_too_few_games_tell_nothing() -> None:

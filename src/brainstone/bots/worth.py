@@ -61,8 +61,9 @@ class Judge:
         faction = state.players[seat].me.name
         self.weights: Final = weights.within.of(faction)
         self.terms: Final = _terms(self.weights)
-        self.begins: Final = weights.begins.of(faction)
-        self.begin_terms: Final = _terms(self.begins)
+        is_told = weights.begins is not weights.within
+        self.begins: Final = weights.begins.of(faction) if is_told else self.weights
+        self.begin_terms: Final = _terms(self.begins) if is_told else self.terms
         self.hope: Final = weights.leech
         self.most_places: Final = weights.neighbours
         self.hints: Final = [

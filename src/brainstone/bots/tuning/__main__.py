@@ -8,6 +8,7 @@ from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 
+from brainstone.bots.contract import BotError
 from brainstone.bots.thinker import Thinker
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
@@ -108,7 +109,10 @@ def tune(
 
 def weights_in(variant: Path) -> Weights:
     """Those of a variant that says what features are worth where a round begins."""
-    bot = bot_of(f"expert@{variant}")
+    try:
+        bot = bot_of(f"expert@{variant}")
+    except BotError as error:
+        raise SystemExit(str(error)) from None
     assert isinstance(bot, Thinker)
     if bot.weights.begins is bot.weights.within:
         raise SystemExit(f"{variant} does not say what features are worth where a round begins")

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from pathlib import Path
@@ -87,12 +87,7 @@ def rows(
     pool: Pool, games: list[Played], number: int, weights: dict[str, Any], is_begin: bool
 ) -> list[Row]:
     task = partial(_rows, number=number, weights=weights, is_begin=is_begin)
-    return list(_joined(pool.imap(task, games)))
-
-
-def _joined(parts: Iterator[list[Row]]) -> Iterator[Row]:
-    for part in parts:
-        yield from part
+    return list(chain.from_iterable(pool.imap(task, games)))
 
 
 def _rows(game: Played, number: int, weights: dict[str, Any], is_begin: bool) -> list[Row]:
