@@ -151,7 +151,10 @@ WEIGHTS: dict[str, Any] = {
         ({"hints": {"gold": [1] * 6}}, "there is no hint 'gold'"),
         (WEIGHTS | {"hints": {"ship_near": [1]}}, "ship_near needs a number for each of the 6"),
         ({"level": 3}, "level is not a JSON object"),
-        ({"level": {"depth": 3}}, "a level has rounds, width, whim, rehearses, and no 'depth'"),
+        (
+            {"level": {"depth": 3}},
+            "a level has rounds, width, whim, rehearses, foresees, and no 'depth'",
+        ),
         ({"level": {"width": 0}}, "width cannot be 0"),
         ({"level": {"width": 2.5}}, "width cannot be 2.5"),
         ({"level": {"rounds": True}}, "rounds cannot be True"),

@@ -1,4 +1,7 @@
-"""Planning one's own turns: a beam over main actions, round after round, with the others still."""
+"""Planning one's own turns: a beam over main actions, round after round.
+
+The others stand still, but for what is foreseen of this round (``others.py``).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import random
 import time
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.bots.others import STILL, Meanwhile
 from brainstone.bots.pace import Pace
 from brainstone.bots.turns import Follower, Line, alone, main_actions
 from brainstone.bots.worth import Judge
@@ -47,7 +51,7 @@ class Node:
         self.moves: Final = moves
         self.urge: Final = urge
         self.rank: float = 0.0  # among positions that are misjudged
-        self.depth: int = 0 if parent is None else parent.depth + 1
+        self.depth: int = 0 if parent is None else parent.depth + 1  # own turns
 
     def path(self) -> list[Move]:
         """All moves from the root."""
@@ -102,14 +106,17 @@ class Planner:
         seed: int,
         most_nodes: int = 0,
         deadline: float = 0.0,
+        others: Meanwhile = STILL,
     ) -> None:
         self.seat: Final = seat
         self.root: Final = alone(state, seat, seed)
         self.judge: Final = Judge(state, seat, weights)
+        self.judge.meet(others.ends)
+        self.others: Final = others
         self.follower: Final = Follower(self.judge, seat)
         self.contested: Final = weights.contested
         self.whims: Final = Whims(seed)
-        self.nodes: int = 0
+        self.nodes: int = others.nodes
         self.most_nodes: Final = most_nodes
         self.deadline: Final = deadline
         self.seconds: Final = max(deadline - time.perf_counter(), 1e-6)
@@ -233,16 +240,13 @@ class Planner:
     def children(self, node: Node) -> list[Node]:
         """Every main action from a position, each in its best few ways."""
         children: list[Node] = []
-        round_before = node.state.round
         for line in main_actions(node.state, self.seat):
             self.nodes += 1
             urge = self.urge_after(node, line.moves[-1])
             lines: list[Line] = []
+            self.pushed(node, line.moves[-1], line.state)
             self.follower.follow(line, lines)
-            ways: list[Node] = []
-            for way in lines:
-                value = self.reached(way.state, round_before) + urge
-                ways.append(Node(way.state, value, node, way.moves, urge))
+            ways = [self.after(node, way.state, way.moves, urge) for way in lines]
             if len(ways) > _PER_ACTION:
                 ways.sort(key=_value, reverse=True)
                 ways = ways[:_PER_ACTION]
@@ -250,6 +254,21 @@ class Planner:
         self.nodes += self.follower.nodes
         self.follower.nodes = 0
         return children
+
+    def pushed(self, node: Node, move: Move, state: GameState) -> None:
+        """A move of a turn after a node has led to ``state``; a pass leaves the rest to others."""
+        if isinstance(move, Pass) and self.foresees(node.state.round, state):
+            self.others.after_pass(state, self.seat, node.depth)
+
+    def after(self, node: Node, state: GameState, moves: list[Move], urge: float) -> Node:
+        """A turn after a node has led to ``state``, and then the others have moved."""
+        if self.foresees(state.round, state):
+            self.others.after_turn(state, self.seat, node.depth)
+        return Node(state, self.reached(state, node.state.round) + urge, node, moves, urge)
+
+    def foresees(self, number: int, state: GameState) -> bool:
+        """Whether it is known what the others do in a round."""
+        return number == self.others.round and not state.over
 
     def reached(self, state: GameState, number: int) -> float:
         """The value of a position to which a turn of round ``number`` has led."""

@@ -60,12 +60,12 @@ def replay_from(planner: Planner, node: Node, turns: list[list[Move]], last: int
 
 def play_turn(planner: Planner, node: Node, turn: list[Move]) -> Node | None:
     """A turn after that of a node; nothing if its main action is impossible."""
-    result = _turn(planner, node.state, turn)
+    result = _turn(planner, node, turn)
     if result is None:
         return None
     after, moves = result
     urge = planner.urge_after(node, _action(moves))
-    return Node(after, planner.reached(after, node.state.round) + urge, node, moves, urge)
+    return planner.after(node, after, moves, urge)
 
 
 def _action(moves: list[Move]) -> Move:
@@ -76,11 +76,9 @@ def _action(moves: list[Move]) -> Move:
     return moves[-1]
 
 
-def _turn(
-    planner: Planner, state: GameState, wanted: list[Move]
-) -> tuple[GameState, list[Move]] | None:
-    """Play a turn up to the next main action; nothing if its main action is impossible."""
-    state = state.clone()
+def _turn(planner: Planner, node: Node, wanted: list[Move]) -> tuple[GameState, list[Move]] | None:
+    """Play a turn after a node up to the next main action; nothing if that is impossible."""
+    state = node.state.clone()
     waiting = [move for move in wanted if not isinstance(move, EndTurn)]
     played: list[Move] = []
     acted = False
@@ -107,5 +105,6 @@ def _turn(
         else:
             move = planner.follower.best(state, legal_moves(state))
         push(state, move)
+        planner.pushed(node, move, state)
         played.append(move)
     return state, played

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from brainstone.bots.contract import Advice, Budget
+from brainstone.bots.foresight import foresee
 from brainstone.bots.openings import after_setup, opening_moves
+from brainstone.bots.others import STILL
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, OutOfBudget, Planner
 from brainstone.bots.replay import replay, turns_of
@@ -36,17 +38,19 @@ class Level:
     budget: Budget
     whim: float = 0.0
     rehearses: bool = False  # whether openings are judged by plans to the end of the game
+    foresees: bool = False  # whether the others move in its plans of this round
 
 
 LEVELS: Final = {
     "novice": Level(0, 1, Budget(ms=200), whim=10.0),
     "casual": Level(0, 1, Budget(ms=200), whim=1.0),
-    "strong": Level(2, 6, Budget(ms=1000)),
-    "expert": Level(2, 400, Budget(ms=3000), rehearses=True),
-    "master": Level(2, 2000, Budget(ms=10_000), rehearses=True),
+    "strong": Level(2, 6, Budget(ms=1000), foresees=True),
+    "expert": Level(2, 400, Budget(ms=3000), rehearses=True, foresees=True),
+    "master": Level(2, 2000, Budget(ms=10_000), rehearses=True, foresees=True),
 }
 
 _PUNCTUAL: Final = 0.95  # of the time for thinking; to stop and to answer takes the rest
+_FORESIGHT: Final = 4  # the part of the nodes that guessing what one other does may take
 _CHARGE: Final = 3  # the width of plans with power and without
 _REHEARSAL: Final = 2  # the width of plans made during the setup
 
@@ -120,8 +124,11 @@ class Thinker:
 
     def planner(self, game: Game, budget: Budget | None) -> Planner:
         nodes, deadline = self.limits(budget)
-        seat = game.decision.seat
-        return Planner(game.state, seat, self.weights, self.luck(game), nodes, deadline)
+        state, seat, luck = game.state, game.decision.seat, self.luck(game)
+        others = STILL
+        if self.level.foresees:
+            others = foresee(state, seat, self.weights, luck, nodes // _FORESIGHT, deadline)
+        return Planner(state, seat, self.weights, luck, nodes, deadline, others)
 
     def limits(self, budget: Budget | None) -> tuple[int, float]:
         """Nodes and the time of the clock at which thinking ends; 0 for never."""

@@ -38,7 +38,7 @@ from brainstone.engine.phases.passing import Pass
 
 if TYPE_CHECKING:
     from brainstone.bots.worth import Judge
-    from brainstone.engine.core.state import GameState
+    from brainstone.engine.core.state import GameState, PlayerState
     from brainstone.engine.core.steps import Decision, Move
 
 _PLANET_SETS: Final = 3
@@ -73,13 +73,18 @@ def alone(state: GameState, seat: int, seed: int) -> GameState:
     asked = top_decision(twin).seat  # whoever is asked about power needs the tokens where they are
     for other, player in enumerate(twin.players):
         if other not in (seat, asked) and player.faction is not None and player.me.has_resources():
-            player.area3 += player.area1 + player.area2
-            player.area1 = 0
-            player.area2 = 0
+            sated(player)
         if other != seat and not player.passed:
             player.passed = True
             twin.pass_order = [*twin.pass_order, other]
     return twin
+
+
+def sated(player: PlayerState) -> None:
+    """Give somebody all the power there is, so that nothing more is offered."""
+    player.area3 += player.area1 + player.area2
+    player.area1 = 0
+    player.area2 = 0
 
 
 def copy_for(state: GameState, seat: int, move: Move) -> GameState:

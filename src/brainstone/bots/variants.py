@@ -3,8 +3,9 @@
 ``expert@FILE`` is the expert with what the file says: a JSON object with weights as in
 ``weights.json``, with ``begins``, what features are worth where a plan comes to the beginning of a
 round, with ``hints``, what the numbers of an expansion are worth instead of what its box says, with
-a ``level``, some of ``rounds``, ``width``, ``whim`` and ``rehearses``, or with several of them.
-Files are for whoever starts a program, so ``registry.make_bot`` does not read them.
+a ``level``, some of ``rounds``, ``width``, ``whim``, ``rehearses`` and ``foresees``, or with
+several of them. Files are for whoever starts a program, so ``registry.make_bot`` does not read
+them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ _WEIGHTS: Final = (_FEATURES, "contested", "leech", "neighbours")
 _FACTIONS: Final = "factions"
 _HINTS: Final = "hints"
 _BEGINS: Final = "begins"
-_SETTINGS: Final = {"rounds": 0, "width": 1, "whim": 0, "rehearses": False}  # the least of each
+# The least of each.
+_SETTINGS: Final = {"rounds": 0, "width": 1, "whim": 0, "rehearses": False, "foresees": False}
 _WHOLE: Final = ("rounds", "width")
 
 

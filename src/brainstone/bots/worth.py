@@ -70,6 +70,11 @@ class Judge:
             hint for hint in state.rules.expansion.hints() if hint.concerns(state, seat)
         ]
         self.hint_vp: Final = [weights.hints.get(hint.name, hint.vp) for hint in self.hints]
+        self._others: Final = [
+            other
+            for other, player in enumerate(state.players)
+            if other != seat and player.faction is not None
+        ]
         self.rivals: Final = [self._rivals(state, tile) for tile in state.table.final_tiles]
         # What has been promised, tile by tile: by what the player has and the rounds to come.
         self._promised: Final[list[dict[int, float]]] = [{} for _ in self.rivals]
@@ -81,13 +86,22 @@ class Judge:
         played = max(0.0, state.round - 0.5)
         to_come = (goal - start) * (1.0 - played / ROUNDS)
         rivals = [
-            player.me.final_count(state, seat, what) + to_come
-            for seat, player in enumerate(state.players)
-            if seat != self.seat and player.faction is not None
+            state.players[other].me.final_count(state, other, what) + to_come
+            for other in self._others
         ]
         if len(state.players) <= 2:
             rivals.append(float(state.rules.final_scoring[tile].neutral))
         return rivals
+
+    def meet(self, ends: dict[int, GameState]) -> None:
+        """Others as they will be at the end of the game, by seat."""
+        for place, seat in enumerate(self._others):
+            if seat in ends:
+                end = ends[seat]
+                for i, tile in enumerate(end.table.final_tiles):
+                    what = end.rules.final_scoring[tile].counts
+                    number = end.players[seat].me.final_count(end, seat, what)
+                    self.rivals[i][place] = float(number)
 
     def value(self, state: GameState) -> float:
         """Within a round, or at the end of the game."""
