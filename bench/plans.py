@@ -2,7 +2,7 @@
 
 At the beginning of rounds 5 and 6 a plan can be followed to the end of the game, where its points
 are counted. So the value of the plans found with some budget tells how well was searched, without
-playing games: the VP the plan leads to if the others stand still, the final tiles by what the
+playing games: the VP the plan leads to if the others do as foreseen, the final tiles by what the
 others will probably have. A plan that ends earlier is followed to the end by the narrowest beam.
 The bonus for doing contested things first is not counted. Values stand relative to those of the
 smallest budget, position by position, and with ``--against`` also to those of an earlier run.

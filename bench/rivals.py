@@ -1,9 +1,10 @@
 """What the others do between two turns of a seat: ``python -m bench.rivals``.
 
-A plan takes the others for still (docs/bots.md). The stored games of ``bench/starts`` tell how far
-that is wrong: how often an action space or a planet that was free when a seat was to move had been
-taken by somebody else when it was to move again, and how much power the others' buildings
-offer in a round, beside what a plan hopes for when the round begins. Nothing is played or searched.
+The stored games of ``bench/starts`` tell how far the others are from standing still: how often an
+action space or a planet that was free when a seat was to move had been taken by somebody else when
+it was to move again, how often that was foreseen (``bots/foresight.py``), and how much power the
+others' buildings offer in a round, beside what a plan hopes for when the round begins. No game is
+played.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from rich.table import Table
 
 from bench.starts import EXPANSIONS, PLAYERS, load
 from brainstone import Game
+from brainstone.bots.foresight import foresee
+from brainstone.bots.others import Meanwhile
 from brainstone.bots.weights import load_weights
 from brainstone.bots.worth import Judge
 from brainstone.engine.core.ids import NOBODY
@@ -34,6 +37,7 @@ POWER: Final = "power space"
 QIC: Final = "Q.I.C. space"
 PLANET: Final = "planet"
 WIDTH: Final = 110
+LATER: Final = (1, 3)  # own turns after a guess at which it is looked at again
 ROUNDS: Final = (1, 2, 3, 4, 5)  # the stored games end where the last round begins
 
 
@@ -55,6 +59,33 @@ class Offers:
     offered: int
     taken: int
     hoped: int  # by a plan when the round begins
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A space that was free when it was guessed whether others would take it."""
+
+    round: int
+    later: int  # own turns
+    is_guessed: bool
+    gone: bool
+
+
+@dataclass
+class Guessed:
+    """What a seat thought of the others at one of its turns."""
+
+    others: Meanwhile
+    free: int  # spaces, as a mask, less what it has taken itself
+    turns: int = 0  # own ones since then
+
+    def spaces(self) -> int:
+        """Those that should be gone by now, as a mask."""
+        mask = 0
+        for deeds in self.others.turns[: self.turns]:
+            for deed in deeds:
+                mask |= deed.spaces
+        return mask
 
 
 def waits(entry: dict[str, Any]) -> Iterator[Wait]:
@@ -112,6 +143,45 @@ def offers(entry: dict[str, Any]) -> Iterator[Offers]:
             for row in zip(offered, taken, hoped, strict=True):
                 yield Offers(number, *row)
             break
+
+
+def guesses(entry: dict[str, Any], every: int) -> Iterator[Guess]:
+    """At one of ``every`` turns of a stored game, looked at again within the round."""
+    weights = load_weights()
+    every_space = sum(
+        [1 << space.number for space in Game.from_record(entry["record"]).state.rules.actions]
+    )
+    thought: dict[int, list[Guessed]] = {}  # by seat
+    number, actions, before = 0, 0, NOBODY
+    for state, text, game in _positions(entry):
+        seat = top_decision(state).seat
+        if isinstance(top_decision(state), MainAction):
+            if state.round != number:
+                number, before = state.round, NOBODY
+                thought.clear()
+            if seat != before:
+                before = seat
+                mine = thought.setdefault(seat, [])
+                for one in mine:
+                    one.turns += 1
+                    if one.turns in LATER:
+                        for space in state.rules.actions:
+                            bit = 1 << space.number
+                            if one.free & bit:
+                                yield Guess(
+                                    number,
+                                    one.turns,
+                                    bool(one.spaces() & bit),
+                                    bool(state.used_actions & bit),
+                                )
+                actions += 1
+                if actions % every == 0:
+                    free = every_space & ~state.used_actions
+                    mine.append(Guessed(foresee(state, seat, weights, actions), free))
+        used = state.used_actions
+        game.play(text)
+        for one in thought.get(seat, []):
+            one.free &= ~(game.state.used_actions & ~used)
 
 
 def able(state: GameState, seat: int, space: Space) -> int:
@@ -189,6 +259,19 @@ def lost_table(found: list[Wait], players: int) -> Table:
     return table
 
 
+def guess_table(found: list[Guess], players: int) -> Table:
+    title = f"Spaces gone some own turns later, {players} players"
+    table = Table(title=title, box=SIMPLE, collapse_padding=True)
+    for heading in ("turns", "foreseen", *[f"R{number}" for number in ROUNDS]):
+        table.add_column(heading, no_wrap=True)
+    for later in LATER:
+        for guessed in (True, False):
+            some = [one for one in found if (one.later, one.is_guessed) == (later, guessed)]
+            cells = [share([one.gone for one in some if one.round == r]) for r in ROUNDS]
+            table.add_row(str(later), "gone" if guessed else "free", *cells)
+    return table
+
+
 def power_table(found: list[Offers], players: int) -> Table:
     title = f"Power from others, a seat and round, {players} players"
     table = Table(title=title, box=SIMPLE, collapse_padding=True)
@@ -206,6 +289,9 @@ def main(words: list[str]) -> None:
     parser.add_argument("--expansion", choices=EXPANSIONS, default="", help="of the games")
     parser.add_argument("--players", type=int, choices=PLAYERS, default=4)
     parser.add_argument("--games", type=int, default=1000, help="no more than these of the set")
+    parser.add_argument(
+        "--every", type=int, default=4, help="that many turns one is asked what it foresees (4)"
+    )
     options = parser.parse_args(words)
     entries = [
         entry
@@ -214,6 +300,8 @@ def main(words: list[str]) -> None:
     ][: options.games]
     console = Console(width=WIDTH)
     console.print(lost_table([one for e in entries for one in waits(e)], options.players))
+    found = [one for entry in entries for one in guesses(entry, max(1, options.every))]
+    console.print(guess_table(found, options.players))
     console.print(power_table([one for e in entries for one in offers(e)], options.players))
 
 
