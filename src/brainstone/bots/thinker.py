@@ -95,8 +95,8 @@ class Thinker:
         if game.state.phase == PHASE_SETUP:
             with unswept():
                 return self.open(game, budget)[0]
-        planner = self.planner(game, budget)
         with unswept():
+            planner = self.planner(game, budget)
             path = self.think(game, planner).path()
         if path[0] not in moves:
             return planner.follower.best(planner.root, moves)
@@ -112,9 +112,8 @@ class Thinker:
                 state = after_setup(game.state, move, self.luck(game))
                 value = Planner(state, game.decision.seat, self.weights, 0).start()[0].value
             return Advice(move, (move.notation(),), round(value, 1))
-        planner = self.planner(game, budget)
         with unswept():
-            node = self.think(game, planner)
+            node = self.think(game, self.planner(game, budget))
         path = node.path()
         steps = [step for step in path if not isinstance(step, EndTurn)]
         passes = [i for i, step in enumerate(steps) if isinstance(step, Pass)]
