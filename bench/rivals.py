@@ -87,6 +87,17 @@ class Guessed:
                 mask |= deed.spaces
         return mask
 
+    def told(self, state: GameState) -> Iterator[Guess]:
+        """What has become of it at the next own turn, if it is looked at then."""
+        self.turns += 1
+        if self.turns in LATER:
+            guessed = self.spaces()
+            for space in state.rules.actions:
+                bit = 1 << space.number
+                if self.free & bit:
+                    gone = bool(state.used_actions & bit)
+                    yield Guess(state.round, self.turns, bool(guessed & bit), gone)
+
 
 def waits(entry: dict[str, Any]) -> Iterator[Wait]:
     """All of a stored game."""
@@ -148,9 +159,6 @@ def offers(entry: dict[str, Any]) -> Iterator[Offers]:
 def guesses(entry: dict[str, Any], every: int) -> Iterator[Guess]:
     """At one of ``every`` turns of a stored game, looked at again within the round."""
     weights = load_weights()
-    every_space = sum(
-        [1 << space.number for space in Game.from_record(entry["record"]).state.rules.actions]
-    )
     thought: dict[int, list[Guessed]] = {}  # by seat
     number, actions, before = 0, 0, NOBODY
     for state, text, game in _positions(entry):
@@ -163,21 +171,12 @@ def guesses(entry: dict[str, Any], every: int) -> Iterator[Guess]:
                 before = seat
                 mine = thought.setdefault(seat, [])
                 for one in mine:
-                    one.turns += 1
-                    if one.turns in LATER:
-                        for space in state.rules.actions:
-                            bit = 1 << space.number
-                            if one.free & bit:
-                                yield Guess(
-                                    number,
-                                    one.turns,
-                                    bool(one.spaces() & bit),
-                                    bool(state.used_actions & bit),
-                                )
+                    yield from one.told(state)
                 actions += 1
                 if actions % every == 0:
-                    free = every_space & ~state.used_actions
-                    mine.append(Guessed(foresee(state, seat, weights, actions), free))
+                    spaces = sum([1 << space.number for space in state.rules.actions])
+                    others = foresee(state, seat, weights, actions)
+                    mine.append(Guessed(others, spaces & ~state.used_actions))
         used = state.used_actions
         game.play(text)
         for one in thought.get(seat, []):
@@ -293,6 +292,8 @@ def main(words: list[str]) -> None:
         "--every", type=int, default=4, help="that many turns one is asked what it foresees (4)"
     )
     options = parser.parse_args(words)
+    if options.every < 1:
+        parser.error("--every needs a number from 1 on")
     entries = [
         entry
         for entry in load(options.expansion)
@@ -300,7 +301,7 @@ def main(words: list[str]) -> None:
     ][: options.games]
     console = Console(width=WIDTH)
     console.print(lost_table([one for e in entries for one in waits(e)], options.players))
-    found = [one for entry in entries for one in guesses(entry, max(1, options.every))]
+    found = [one for entry in entries for one in guesses(entry, options.every)]
     console.print(guess_table(found, options.players))
     console.print(power_table([one for e in entries for one in offers(e)], options.players))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench import rivals
-from bench.rivals import PLANET, POWER, QIC, able, offers, waits
+from bench.rivals import LATER, PLANET, POWER, QIC, able, guesses, offers, waits
 from bench.starts import load, starts_of
 
 
@@ -41,6 +41,20 @@ def test_power_by_burning_counts() -> None:
     assert able(state, 0, space) == 1
 
 
+def test_what_is_foreseen_as_gone_is_gone_more_often() -> None:
+    found = list(guesses(load("")[2], 6))
+    assert {one.later for one in found} == set(LATER)
+    shares = [[one.gone for one in found if one.is_guessed == guessed] for guessed in (True, False)]
+    foreseen, others = [sum(some) / len(some) for some in shares]
+    assert foreseen > 2 * others
+
+
+def test_guesses_need_a_turn_to_begin_with(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        rivals.main(["--every", "0"])
+    assert "--every needs a number from 1 on" in capsys.readouterr().err
+
+
 def test_no_more_power_is_taken_than_offered() -> None:
     entry = load("")[2]
     found = list(offers(entry))
@@ -50,9 +64,9 @@ def test_no_more_power_is_taken_than_offered() -> None:
     assert any(one.hoped for one in found)
 
 
-def test_it_is_told_in_two_tables(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_is_told_in_tables(capsys: pytest.CaptureFixture[str]) -> None:
     rivals.main(["--games", "1"])
     told = capsys.readouterr().out
     assert "4 players" in told
-    for word in (POWER, QIC, PLANET, "offered", "taken", "hoped"):
+    for word in (POWER, QIC, PLANET, "offered", "taken", "hoped", "foreseen"):
         assert word in told

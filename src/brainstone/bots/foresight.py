@@ -55,9 +55,7 @@ def foresee(
             if turn == len(turns):
                 turns.append([])
             turns[turn].append(deed)
-    meanwhile = Meanwhile(state.round, turns, ends)
-    meanwhile.nodes = nodes
-    return meanwhile
+    return Meanwhile(state.round, turns, ends, nodes)
 
 
 def _deeds(seat: int, end: Node) -> list[Deed]:

@@ -113,11 +113,13 @@ def _charge(state: GameState, seat: int, space: int) -> None:
 class Meanwhile:
     """The deeds of all others in the round in which a plan begins."""
 
-    def __init__(self, number: int, turns: list[list[Deed]], ends: dict[int, GameState]) -> None:
+    def __init__(
+        self, number: int, turns: list[list[Deed]], ends: dict[int, GameState], nodes: int
+    ) -> None:
         self.round: Final = number
         self.turns: Final = turns  # those between an own turn and the next one
         self.ends: Final = ends  # by seat where the last round ends
-        self.nodes: int = 0  # that it took to guess them
+        self.nodes: Final = nodes  # that it took to guess them
 
     def after_turn(self, state: GameState, seat: int, turn: int) -> None:
         """Between an own turn, counted from 0, and the next one."""
@@ -135,4 +137,4 @@ class Meanwhile:
                     state.players[deed.seat] = state.players[deed.seat].clone()
 
 
-STILL: Final = Meanwhile(0, [], {})
+STILL: Final = Meanwhile(0, [], {}, 0)
