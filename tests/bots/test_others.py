@@ -21,6 +21,8 @@ from brainstone.bots.worth import Judge
 from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import MINE, NOBODY, NONE, TRADING_STATION
 from brainstone.engine.core.state import GameState
+from brainstone.engine.effects.power import charge_steps
+from brainstone.engine.phases.charging import offer_value
 from brainstone.engine.phases.flow import MainAction, top_decision
 from brainstone.engine.phases.passing import Pass
 
@@ -161,6 +163,27 @@ def test_what_others_build_brings_power_unless_it_is_too_dear(number: int, is_de
     charged = 4 - player.area1
     assert charged == (0 if is_dear else 2)
     assert player.vp == vp - (0 if is_dear else 1)
+
+
+def test_the_brainstone_rises_at_once_so_that_every_offer_finds_the_tokens_moved() -> None:
+    state, seat = beginning(6)
+    state.round = 1
+    player = state.players[seat]
+    player.area1, player.area2, player.area3 = 3, 0, 0
+    player.brainstone = 1
+    decisions = len(state.stack)
+    space, _ = next(neighbours(state, seat))
+    power = offer_value(state, seat, space)
+    assert power == 2
+    steps = charge_steps(player)
+    for _ in range(3):
+        build(state, space, TRADING_STATION).happen(state, seat)
+        assert len(state.stack) == decisions  # nothing is left to be asked
+        steps -= power
+        assert charge_steps(player) == steps
+        state.structure = state.structure.copy()
+        state.structure[space] = MINE
+    assert player.brainstone == 3
 
 
 def test_a_planet_belongs_to_whoever_was_first() -> None:

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.turns import sated
 from brainstone.engine.core.ids import NOBODY, NONE
+from brainstone.engine.effects.power import ChargeBrainstone
 from brainstone.engine.phases.charging import accept, offer_value, offered
+from brainstone.engine.phases.flow import answer, legal_moves
 
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
@@ -107,6 +109,9 @@ def _charge(state: GameState, seat: int, space: int) -> None:
         amount = offered(state.players[seat], value, 0)
         if 0 < amount <= _TAKEN[state.round]:
             accept(state, seat, amount)
+            if isinstance(state.stack[-1], ChargeBrainstone):
+                # At once and as far up as it goes: the next offer must find the tokens moved.
+                answer(state, legal_moves(state)[-1])
 
 
 @final
