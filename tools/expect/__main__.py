@@ -21,7 +21,7 @@ from brainstone.coach.fitted import PEOPLE_FILE, Fitted, file_name
 from brainstone.coach.sight import WEIGHTS
 from tools.expect.drawing import draw
 from tools.expect.fit import FOLDS, Row, fit, fold_of, pars_of
-from tools.expect.games import KINDS, play_all, read
+from tools.expect.games import KINDS, play_all, read, side_by_side
 from tools.expect.lines import Case
 from tools.expect.people import correction, misses, played, table
 from tools.expect.people import tried as tried_on_people
@@ -39,15 +39,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.expect", description=__doc__)
     parser.add_argument("folder", type=Path, help="where games and rows are kept")
     parser.add_argument("--no-play", action="store_true", help="take the games that are there")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     wanted = parser.parse_args()
+    if wanted.jobs < 1:
+        parser.error("that needs a process at least")
     wanted.folder.mkdir(parents=True, exist_ok=True)
     _write(_COACH / WEIGHTS, load_weights().to_json())
     rows: dict[str, list[Row]] = {}
     for kind in KINDS:
         games = wanted.folder / f"{kind}.jsonl"
         if not wanted.no_play:
-            play_all(games, kind)
-        rows[kind] = list(_rows(read(games), wanted.folder / f"{kind}.rows"))
+            play_all(games, kind, wanted.jobs)
+        rows[kind] = list(_rows(read(games), wanted.folder / f"{kind}.rows", wanted.jobs))
     strange = list(_rows(read_records(_RECORDS), wanted.folder / "records.rows"))
     every = [row for kind in KINDS for row in rows[kind]]
     players = [row for row in every if row["bot"] != AUTOMA]
@@ -105,7 +108,7 @@ def tried(rows: list[Row], pars: dict[str, float]) -> tuple[list[Case], list[Cas
     return cases, unknown
 
 
-def _rows(games: list[dict[str, Any]], path: Path) -> Iterator[Row]:
+def _rows(games: list[dict[str, Any]], path: Path, jobs: int = 1) -> Iterator[Row]:
     """The rows of all games; what was worked out before is kept."""
     known: dict[tuple[str, int], list[Row]] = {}
     if path.exists():
@@ -116,13 +119,14 @@ def _rows(games: list[dict[str, Any]], path: Path) -> Iterator[Row]:
                 except EOFError:
                     break
                 known[key] = rows
-    with path.open("ab") as file:
-        for game in games:
-            key = (game["plan"], game["number"])
-            if key not in known:
-                known[key] = rows_of(game)
-                pickle.dump((key, known[key]), file)
-            yield from known[key]
+    new = [game for game in games if (game["plan"], game["number"]) not in known]
+    for rows in side_by_side(rows_of, new, jobs):
+        key = (rows[0]["plan"], rows[0]["number"])
+        known[key] = rows
+        with path.open("ab") as file:
+            pickle.dump((key, rows), file)
+    for game in games:
+        yield from known[game["plan"], game["number"]]
 
 
 def _write(path: Path, data: dict[str, Any]) -> None:

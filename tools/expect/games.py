@@ -7,9 +7,10 @@ all of them have come about equally far. A game is one line of a file: who playe
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bench.starts import BOT as STARTED_BY
 from bench.starts import EXPANSIONS, load
@@ -19,7 +20,11 @@ from brainstone.arena.tournament import Match, Tournament
 from brainstone.bots.contract import Bot, Budget, play_out
 from brainstone.bots.registry import make_bot
 
+_Task = TypeVar("_Task")
+_Done = TypeVar("_Done")
+
 _SEED: Final = 170_000
+_KEPT: Final = 3  # what a task to play a kept game on says of it
 # The nodes of a decision; none: a glance, which needs no budget.
 LEVELS: Final[dict[str, int | None]] = {
     "novice": None,
@@ -38,30 +43,30 @@ def _alone(level: str, players: int, games: int) -> Tournament:
 # The base game: each level among its equals, and two of them at one table.
 BASE: Final = {
     "novice-4": _alone("novice", 4, 56),
-    "casual-4": _alone("casual", 4, 521),
-    "casual-3": _alone("casual", 3, 92),
-    "casual-2": _alone("casual", 2, 92),
-    "strong-4": _alone("strong", 4, 160),
+    "casual-4": _alone("casual", 4, 320),
+    "casual-3": _alone("casual", 3, 60),
+    "casual-2": _alone("casual", 2, 60),
+    "strong-4": _alone("strong", 4, 120),
     "strong-3": _alone("strong", 3, 24),
     "strong-2": _alone("strong", 2, 24),
-    "expert-4": _alone("expert", 4, 24),
+    "expert-4": _alone("expert", 4, 48),
     "expert-3": _alone("expert", 3, 5),
     "expert-2": _alone("expert", 2, 5),
     "mixed-strong": Tournament(bots=("casual", "strong"), games=12, seed=_SEED, nodes=800),
 }
 FLEET: Final = {
     "fleet-casual-4": Tournament(
-        bots=("casual",), games=300, players=4, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=160, players=4, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-casual-2": Tournament(
-        bots=("casual",), games=90, players=2, seed=_SEED, expansion="lost_fleet"
+        bots=("casual",), games=50, players=2, seed=_SEED, expansion="lost_fleet"
     ),
     "fleet-strong-4": Tournament(
-        bots=("strong",), games=36, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
+        bots=("strong",), games=30, players=4, seed=_SEED, nodes=800, expansion="lost_fleet"
     ),
 }
 AUTOMA: Final = {
-    f"automa-{level}": Tournament(bots=("casual",), games=150, players=1, seed=_SEED, automa=level)
+    f"automa-{level}": Tournament(bots=("casual",), games=90, players=1, seed=_SEED, automa=level)
     for level in ("automa", "ultoma")
 }
 KINDS: Final = {"base": BASE, "lost_fleet": FLEET, "automa": AUTOMA}
@@ -131,19 +136,35 @@ def read(path: Path) -> list[dict[str, Any]]:
         return [json.loads(line) for line in lines if line.endswith("\n")]
 
 
-def play_all(path: Path, kind: str) -> None:
+def play_all(path: Path, kind: str, jobs: int = 1) -> None:
     """Play what the file does not have yet, and add it."""
     known = {(game["plan"], game["number"]) for game in read(path)}
-    with path.open("a", encoding="utf-8") as out:
-        for game in missing(kind, known):
+    for game in side_by_side(_play_task, missing(kind, known), jobs):
+        with path.open("a", encoding="utf-8") as out:
             out.write(json.dumps(game, separators=(",", ":")) + "\n")
-            out.flush()
 
 
-def missing(kind: str, known: set[tuple[str, int]]) -> Iterator[dict[str, Any]]:
-    for number, entry in enumerate(started(kind)):
-        if (f"starts-{kind}", number) not in known:
-            yield play_on(kind, number, entry)
+def side_by_side(work: Callable[[_Task], _Done], tasks: list[_Task], jobs: int) -> Iterator[_Done]:
+    """The results of all tasks, as they come from so many processes."""
+    if jobs == 1 or len(tasks) < jobs:
+        yield from map(work, tasks)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(work, tasks)
+
+
+def missing(kind: str, known: set[tuple[str, int]]) -> list[tuple[Any, ...]]:
+    """What is still to be played: a game that is kept to its last round, or a match."""
+    tasks: list[tuple[Any, ...]] = [
+        (kind, number, entry)
+        for number, entry in enumerate(started(kind))
+        if (f"starts-{kind}", number) not in known
+    ]
     for name, match in in_turn(KINDS[kind]):
         if (name, match.number) not in known:
-            yield play(name, match)
+            tasks.append((name, match))
+    return tasks
+
+
+def _play_task(task: tuple[Any, ...]) -> dict[str, Any]:
+    return play_on(*task) if len(task) == _KEPT else play(*task)

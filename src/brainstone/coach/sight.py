@@ -23,6 +23,7 @@ from brainstone.bots.turns import imagined
 from brainstone.bots.weights import Weights
 from brainstone.bots.worth import Judge
 from brainstone.coach.fitted import SOURCES
+from brainstone.coach.rehearsal import rehearsed
 from brainstone.data.components import ROUNDS, STARTING_VP
 from brainstone.data.tiles import FINAL_VP_BY_RANK
 from brainstone.engine.core.ids import PHASE_SETUP
@@ -39,7 +40,7 @@ _OTHER: Final = _PLACE["other"]
 WEIGHTS: Final = "expect-weights.json"  # of the bots as the expectations know them
 NO_FACTION: Final = ROUNDS + 2  # a stage of its own: nothing is known but who plays
 STAGES: Final = ROUNDS + 3
-_TO_THE_END: Final = 4  # from this stage on there is a plan to the end of the game, too
+_TO_THE_END: Final = 4  # from this stage on one looks to the end of the game, too
 _LUCK: Final = 0  # a position is always looked at in the same way
 
 
@@ -120,6 +121,11 @@ def sights(state: GameState, look: bool = True) -> list[Sight]:
             if look:
                 numbers |= _plan(twin, sight, judge)
             own.append(numbers)
+        if (
+            look
+            and max([sight.stage for sight in seen if sight.stage != NO_FACTION]) >= _TO_THE_END
+        ):
+            _rehearse(twin, seen, weights)
     for sight, numbers in zip(seen, own, strict=True):
         others = [player for i, player in enumerate(state.players) if i != sight.seat]
         sight.numbers.update(table)
@@ -207,6 +213,17 @@ def _plan(state: GameState, sight: Sight, judge: Judge) -> dict[str, float]:
         for name in SOURCES:
             numbers[f"gain_far_{name}"] = far[f"gain_{name}"]
     return numbers
+
+
+def _rehearse(state: GameState, seen: list[Sight], weights: Weights) -> None:
+    """What all would still make if everybody moved on, one after the other, at first sight."""
+    end = rehearsed(state, weights, _LUCK)
+    for sight in seen:
+        if sight.stage >= _TO_THE_END:
+            points = points_by_source(end.players[sight.seat])
+            sight.numbers["gain_all"] = float(end.players[sight.seat].vp - sight.vp)
+            for name, after, before in zip(SOURCES, points, sight.have, strict=True):
+                sight.numbers[f"gain_all_{name}"] = after - before
 
 
 def _reached(then: GameState, sight: Sight, judge: Judge) -> dict[str, float]:
