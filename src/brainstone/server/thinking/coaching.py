@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -25,9 +26,10 @@ from brainstone.server.tables.api_types import (
 from brainstone.server.thinking.galaxies import faction_advice, faction_hint
 from brainstone.server.thinking.questions import COACH
 
-# Nobody waits longer than 3 s; a first, narrow look at everything is always finished.
-_RANKING: Final = Budget(ms=2200)
-_BESIDE_A_DRAFT: Final = Budget(ms=1200)
+# Nobody waits longer than 3 s. What a seat can expect is told first and takes of this; the rest is
+# for looking at turns, of which a first, narrow look at everything is always finished.
+_WITHIN_MS: Final = 2500.0
+_LEAST_MS: Final = 800.0
 
 
 def coached(game: Game, draft: Sequence[str], players: Sequence[str] = ()) -> Hint:
@@ -40,8 +42,12 @@ def coached(game: Game, draft: Sequence[str], players: Sequence[str] = ()) -> Hi
     if advice is not None:  # rehearsals of factions would spread too far
         return faction_hint(game, advice)
     seat = game.decision.seat
+    began = time.perf_counter()
+    vp = round(expect(game, seat, players=players).vp, 1)
+    left = max(_LEAST_MS, _WITHIN_MS - (time.perf_counter() - began) * 1000)
+    budget = Budget(ms=left / 2 if draft else left)
     rank = ranked_turns if game.decision.kind == "action" else ranked_answers
-    ranked = rank(game, seat, _BESIDE_A_DRAFT if draft else _RANKING)
+    ranked = rank(game, seat, budget)
     best = ranked[0]
     turns: list[HintTurn] = []
     for turn in ranked:
@@ -57,8 +63,7 @@ def coached(game: Game, draft: Sequence[str], players: Sequence[str] = ()) -> Hi
             )
         )
     first = turns[0]
-    vp = round(expect(game, seat, players=players).vp, 1)
-    beside = _beside(game, turns, list(draft))
+    beside = _beside(game, turns, list(draft), budget)
     return Hint(COACH, first.turn[0], first.turn, first.plan, vp, turns, beside)
 
 
@@ -70,7 +75,9 @@ def expected(game: Game, players: Sequence[str] = ()) -> Expected:
     )
 
 
-def _beside(game: Game, turns: list[HintTurn], draft: list[str]) -> HintDraft | None:
+def _beside(
+    game: Game, turns: list[HintTurn], draft: list[str], budget: Budget
+) -> HintDraft | None:
     """A draft beside the best turn: one of those told as far as it goes, or else looked at."""
     moves = [parse_move(game.state.rules, text) for text in draft]
     if all([move.is_free_action() for move in moves]):
@@ -79,7 +86,7 @@ def _beside(game: Game, turns: list[HintTurn], draft: list[str]) -> HintDraft | 
         if draft in [one[: len(draft)] for one in (turn.turn, *turn.twins)]:
             found = turn.behind <= max(EQUAL, turn.error)
             return HintDraft(turn.behind, turn.error, found, turn.reasons if i else [])
-    compared = compare(game, game.decision.seat, moves, _BESIDE_A_DRAFT)
+    compared = compare(game, game.decision.seat, moves, budget)
     why = reasons(game.state, game.decision.seat, compared.draft, compared.best)
     return HintDraft(
         round(compared.loss, 1), round(compared.error, 1), compared.is_found, _told(why)
