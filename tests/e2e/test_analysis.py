@@ -31,10 +31,10 @@ LOSSES = {"": 0.0, "slip": 3.5, "mistake": 7.0, "miss": 13.0}
 
 
 @cache
-def passing() -> dict[str, Any]:
-    """The beginning of a game in which everybody passes: four decisions, soon judged."""
+def passing(rounds: int = 2) -> dict[str, Any]:
+    """The first rounds of a game in which everybody passes: two decisions each, soon judged."""
     game = Game(Setup.random(players=2, seed=11, factions="random"), events=False)
-    while game.state.round < 3:
+    while game.state.round <= rounds:
         legal = [move.notation() for move in game.legal_moves()]
         game.play("pass" if "pass" in legal else legal[0])
     return game.record()
@@ -119,7 +119,7 @@ def test_a_dropped_file_is_analysed(page: Page, address: str) -> None:
 def test_what_is_judged_is_seen_at_once_and_leads_on(page: Page, address: str) -> None:
     """By the analysis itself, nothing made up: who passes at once in every round is told so."""
     errors = complaints(page)
-    game: str = post(page, address, "records", {"record": passing()})["id"]
+    game: str = post(page, address, "records", {"record": passing(1)})["id"]
     post(page, address, f"games/{game}/analysis", {"depth": "quick"})
     page.goto(f"{address}/game/{game}/analysis")
     curve = page.get_by_role("heading", name="Expected victory points")

@@ -120,7 +120,7 @@ def test_an_analysis_is_made_once(server: ServerProcess) -> None:
         assert (found["state"], found["depth"], found["others"]) == ("done", "quick", {})
 
 
-@pytest.mark.parametrize("bot", ["", "novice"])
+@pytest.mark.parametrize("bot", [pytest.param("", marks=pytest.mark.long), "novice"])
 def test_the_curve_knows_who_plays(server: ServerProcess, bot: str) -> None:
     """People and bots are expected to reach what their kind reaches."""
     record = passing(1)
