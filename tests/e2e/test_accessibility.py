@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE
 from tests.e2e.games import bring, post
-from tests.e2e.often import often
 from tests.e2e.test_looks import THEMES, wear
 from tests.e2e.visitors import Visitors
 from tests.golden.games import load
+from tests.often import often
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (only) => {

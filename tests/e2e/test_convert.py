@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 from brainstone import Game, Setup
 from brainstone.engine.show.options import previews
 from tests.e2e.games import complaints, confirm, get
-from tests.e2e.often import often
 from tests.e2e.positions import open_game, reach
+from tests.often import often
 from tests.table import me
 
 INSTITUTE = ("build pi", "build ts", "build m")
@@ -62,7 +62,7 @@ def anywhere(seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("seed", often(range(6), 2))
+@pytest.mark.parametrize("seed", often(range(6)))
 def test_the_bar_counts_as_the_engine_does_in_any_position(
     page: Page, address: str, seed: int
 ) -> None:

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, complaints, get, moves_of, post
-from tests.e2e.often import often
 from tests.e2e.test_accessibility import barriers, check_both_themes
 from tests.e2e.test_analysis import analysed
+from tests.often import often
 
 GAME = "3p-first-game"
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from brainstone import Game, Setup
 from tests.e2e.games import complaints, get
-from tests.e2e.often import often
 from tests.e2e.positions import open_game
+from tests.often import often
 
 EASY = {"Terrans", "Xenos", "Hadsch Hallas"}
 

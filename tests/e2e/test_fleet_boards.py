@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from brainstone import Game, Setup
 from tests.e2e.games import LANGUAGES, complaints, get, post, speak
-from tests.e2e.often import often
 from tests.e2e.test_accessibility import check_both_themes
 from tests.e2e.test_looks import UNTRANSLATED
+from tests.often import often
 from tests.views import listed
 
 FACTIONS = ("terrans", "tinkeroids", "moweyds", "taklons")

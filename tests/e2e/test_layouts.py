@@ -16,10 +16,10 @@ from bench.starts import load
 from brainstone import Game
 from tests.e2e.conftest import PHONE
 from tests.e2e.games import bring, settled
-from tests.e2e.often import often
 from tests.e2e.positions import open_game
 from tests.e2e.test_readable import COVERED, LEAST, TEXTS, fleet
 from tests.e2e.visitors import Visitors
+from tests.often import often
 
 GAME = "4p-method-1"
 ACTION = 162  # an own turn in which a mine can be built

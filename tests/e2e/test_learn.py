@@ -13,6 +13,7 @@ from tests.e2e.conftest import PHONE
 from tests.e2e.games import complaints
 from tests.e2e.test_keyboard import tab_to_move, to_map
 from tests.e2e.visitors import Visitors
+from tests.often import often
 
 LESSONS = {lesson.name: lesson for lesson in course()}
 SHOWN = 2  # in every run; tests/lessons play all of them without a browser
@@ -246,7 +247,7 @@ MAP = """() => {
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
-@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
+@pytest.mark.parametrize("screen", often([LANDSCAPE, PHONE]), ids=["lies", "stands"])
 def test_the_map_of_a_phone_keeps_its_rectangle_through_a_lesson(
     visitors: Visitors, address: str, screen: dict[str, Any]
 ) -> None:
@@ -288,7 +289,7 @@ def test_tiles_to_choose_from_cover_no_word_of_the_coach(
     page.get_by_test_id("show-me").tap()
 
 
-@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["stands", "lies"])
+@pytest.mark.parametrize("screen", often([PHONE, LANDSCAPE]), ids=["stands", "lies"])
 def test_and_through_the_first_game(
     visitors: Visitors, address: str, screen: dict[str, Any]
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.games import bring, complaints, get
-from tests.e2e.often import often
+from tests.often import often
 
 GAME = "4p-present"
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.games import complaints
-from tests.e2e.often import often
 from tests.e2e.paths import PATHS
+from tests.often import often
 
 
 @pytest.mark.parametrize("name", often(PATHS, 3))

@@ -25,6 +25,7 @@ from tests.e2e.test_layouts import (
 from tests.e2e.test_readable import COVERED, LEAST, TEXTS
 from tests.e2e.visitors import Visitors
 from tests.golden.games import after
+from tests.often import often
 
 FACTIONS = ("terrans", "taklons", "firaks", "itars")
 FLEET = ("tinkeroids", "taklons", "firaks", "itars")
@@ -91,6 +92,11 @@ QUESTIONS: dict[str, Callable[[], Game]] = {
     "tinkering": lambda: found("tinkering", 3, fleet=True),
 }
 EVERY_RUN = ("faction", "faction of the fleet", "income", "booster")
+KINDS = ("touch", "mouse")
+# Each of them in every run, by turns with a finger and with a mouse; the other way among the long.
+ASKED = [
+    (question, KINDS[(at + turn) % 2]) for turn in range(2) for at, question in enumerate(EVERY_RUN)
+]
 FEW = {"touch": [TOUCH[1], TOUCH[3]], "mouse": [MOUSE[0]]}
 
 
@@ -145,8 +151,7 @@ def look_everywhere(
             keeps(page, screen, kind, question, f"{question}, {language}, {screen.name}")
 
 
-@pytest.mark.parametrize("kind", ["touch", "mouse"])
-@pytest.mark.parametrize("question", EVERY_RUN)
+@pytest.mark.parametrize(("question", "kind"), often(ASKED, len(EVERY_RUN)))
 def test_a_question_keeps_what_the_table_promises(
     visitors: Visitors, address: str, question: str, kind: str
 ) -> None:

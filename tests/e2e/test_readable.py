@@ -9,8 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from brainstone import Game, Setup
 from tests.e2e.games import bring
-from tests.e2e.often import often
 from tests.e2e.positions import open_game, reach
+from tests.often import often
 
 LEAST = 11  # pixels
 SCREENS: list[ViewportSize] = [
@@ -162,7 +162,7 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", often([4, 2]))
 @pytest.mark.parametrize("expansion", often(["lost_fleet", ""]))
 def test_nothing_covers_a_planet_and_the_map_fills_its_pane(
     page: Page, address: str, players: int, expansion: str

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import bring, speak
-from tests.e2e.often import often
 from tests.e2e.test_fleet_boards import bring as bring_fleet
+from tests.often import often
 
 LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")].map(
   (one) => [Number(one.tagName[1]), one.textContent.trim()])"""

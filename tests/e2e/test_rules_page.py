@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import complaints
-from tests.e2e.often import often
 from tests.e2e.positions import open_game, reach
+from tests.often import often
 
 QUESTIONS = {
     "en": ("how do I win", "How do I win?"),

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import get
-from tests.e2e.often import often
+from tests.often import often
 
 
 def drawn_by(page: Page, action: Any) -> dict[str, Any]:

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.games import bring, hold_time
-from tests.e2e.often import often
 from tests.e2e.test_automa import imported
+from tests.often import often
 
 
 def apart(one: Locator, other: Locator) -> bool:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.games import complaints
-from tests.e2e.often import often
 from tests.e2e.visitors import Visitors
+from tests.often import often
 
 
 def test_a_newcomer_plays_within_two_clicks(page: Page, address: str) -> None:
