@@ -18,6 +18,7 @@ from brainstone.cli import simulate as simulation
 from brainstone.cli.simulate import Outcome, Task
 from brainstone.cli.verify import verify
 from tests.cli.helpers import random_game, run, saved
+from tests.often import often
 from tests.programs import BRAINSTONE, children, ended, started
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM]
@@ -83,7 +84,7 @@ def test_any_other_command_says_that_it_was_interrupted(
     assert result.stderr.strip() == "brainstone: interrupted"
 
 
-@pytest.mark.parametrize("number", SIGNALS)
+@pytest.mark.parametrize("number", often(SIGNALS))
 def test_a_simulation_in_several_processes_ends_quietly(number: signal.Signals) -> None:
     """A terminal interrupts all of them: none of the others may say a word."""
     words = ("simulate", "--games", 1_000_000, "--jobs", 2)

@@ -207,6 +207,7 @@ def bias(seen: list[Seen]) -> float:
     return sum([one.error for one in seen]) / len(seen)
 
 
+@pytest.mark.long
 def test_people_are_expected_as_they_were_seen_to_play() -> None:
     """Twelve seats of people: said to be people, four in five are inside their bands, or nearly,
     and they are not expected to play like bots."""
