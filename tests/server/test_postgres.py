@@ -169,7 +169,7 @@ def test_an_analysis_is_stored_and_goes_on_in_another_process(
     settings = {"database_url": postgres, "secret": "the same in both processes"}
     with ServerProcess(tmp_path / "one", **settings) as one, one.client() as http:
         anna = Visitor(http)
-        game = brought(anna, passing(1))
+        game = brought(anna, passing(2))
         anna.post(f"/api/games/{game}/analysis", {"depth": "quick"})
         before = some_parts(anna, game, 1)
         cookie = anna.cookie
