@@ -49,3 +49,9 @@ def test_it_is_looked_at_where_the_end_is_near() -> None:
             parts = [x for name, x in sight.numbers.items() if name.startswith("gain_all_")]
             assert sum(parts) == sight.numbers.get("gain_all", 0.0)
         assert not any("gain_all" in sight.numbers for sight in sights(game.state, look=False))
+
+
+def test_while_factions_are_chosen_nothing_is_rehearsed() -> None:
+    game = Game(Setup.random(players=2, seed=3), events=False)
+    assert game.state.players[0].faction is None
+    assert not any("gain_all" in sight.numbers for sight in sights(game.state))

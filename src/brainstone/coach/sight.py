@@ -121,10 +121,7 @@ def sights(state: GameState, look: bool = True) -> list[Sight]:
             if look:
                 numbers |= _plan(twin, sight, judge)
             own.append(numbers)
-        if (
-            look
-            and max([sight.stage for sight in seen if sight.stage != NO_FACTION]) >= _TO_THE_END
-        ):
+        if look and twin is state and max([sight.stage for sight in seen]) >= _TO_THE_END:
             _rehearse(twin, seen, weights)
     for sight, numbers in zip(seen, own, strict=True):
         others = [player for i, player in enumerate(state.players) if i != sight.seat]
