@@ -119,6 +119,8 @@ def test_everybody_sees_how_many_turns_the_pile_holds() -> None:
         seen.append(deck.turns_left())
     assert seen == [3, 2, 1, 0, 0]  # without a red X there are no more and no fewer
     assert deck_with().turns_left() == 0
+    assert deck.turns_in_round() == deck_with(4, 6, 7, 9).turns_in_round() == 3
+    assert deck_with().turns_in_round() == 0
 
 
 def test_a_red_x_counts_among_the_last_three() -> None:

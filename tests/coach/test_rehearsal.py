@@ -42,7 +42,7 @@ def test_with_an_automa_at_the_table_it_comes_to_an_end_too() -> None:
 
 
 def test_it_is_looked_at_where_the_end_is_near() -> None:
-    for number, is_near in ((3, False), (5, True)):
+    for number, is_near in ((2, False), (3, True), (5, True)):
         game = position(number, is_turn)
         for sight in sights(game.state):
             assert ("gain_all" in sight.numbers) == is_near

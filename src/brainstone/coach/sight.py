@@ -40,7 +40,8 @@ _OTHER: Final = _PLACE["other"]
 WEIGHTS: Final = "expect-weights.json"  # of the bots as the expectations know them
 NO_FACTION: Final = ROUNDS + 2  # a stage of its own: nothing is known but who plays
 STAGES: Final = ROUNDS + 3
-_TO_THE_END: Final = 4  # from this stage on one looks to the end of the game, too
+_REHEARSED: Final = 3  # from this stage on the rest of the game is rehearsed
+_TO_THE_END: Final = 4  # and from this one plans go on to its end, too
 _LUCK: Final = 0  # a position is always looked at in the same way
 
 
@@ -121,7 +122,7 @@ def sights(state: GameState, look: bool = True) -> list[Sight]:
             if look:
                 numbers |= _plan(twin, sight, judge)
             own.append(numbers)
-        if look and twin is state and max([sight.stage for sight in seen]) >= _TO_THE_END:
+        if look and twin is state and max([sight.stage for sight in seen]) >= _REHEARSED:
             _rehearse(twin, seen, weights)
     for sight, numbers in zip(seen, own, strict=True):
         others = [player for i, player in enumerate(state.players) if i != sight.seat]
@@ -216,7 +217,7 @@ def _rehearse(state: GameState, seen: list[Sight], weights: Weights) -> None:
     """What all would still make if everybody moved on, one after the other, at first sight."""
     end = rehearsed(state, weights, _LUCK)
     for sight in seen:
-        if sight.stage >= _TO_THE_END:
+        if sight.stage >= _REHEARSED:
             points = points_by_source(end.players[sight.seat])
             sight.numbers["gain_all"] = float(end.players[sight.seat].vp - sight.vp)
             for name, after, before in zip(SOURCES, points, sight.have, strict=True):
@@ -251,6 +252,7 @@ def _if_it_ended(state: GameState, sight: Sight) -> dict[str, float]:
     numbers = {
         "vp": float(sight.vp),
         "turns_left": float(memory.turns_left()) if memory is not None else 0.0,
+        "turns_in_round": float(memory.turns_in_round()) if memory is not None else 0.0,
     }
     for name, then, now in zip(SOURCES, after, sight.have, strict=True):
         numbers[f"end_{name}"] = then - now

@@ -69,6 +69,11 @@ class Deck(Memory):
         seen."""
         return len(self.draw) - (1 if self.support == NO_CARD and self.draw else 0)
 
+    def turns_in_round(self) -> int:
+        """The harder the level and the later the round, the more cards there are."""
+        shown = len([number for number in (self.support, self.action) if number != NO_CARD])
+        return max(0, len(self.draw) + len(self.discard) + shown - 1)
+
     def turn(self) -> Deck:
         """Turn the next card, on the first turn of a round two: support and action (3.2)."""
         deck = self.copy()

@@ -30,6 +30,10 @@ class Memory:
         """How many turns of the round may come, as people can count; 0 if they cannot."""
         return 0
 
+    def turns_in_round(self) -> int:
+        """How many a whole round may have, counted in the same way."""
+        return 0
+
 
 class Program:
     """How a program takes a seat. ``switches`` are its options by name, the unusual ones only."""
