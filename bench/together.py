@@ -14,7 +14,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Sequence
+from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
@@ -23,65 +24,18 @@ from brainstone import Game
 from brainstone.arena.tournament import Match, Tournament
 from brainstone.bots.contract import play_out
 from brainstone.bots.thinker import LEVELS, Thinker
+from brainstone.bots.tuning.together import Steps, load_together, stepped
 from brainstone.bots.weights import Weights, load_weights
 
-_LASTING: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 0.0)  # rounds 1 to 6: nothing follows the last
-_EARLY: Final = (1.0, 1.0, 1.0, 0.7, 0.4, 0.0)
-# What a step of each factor adds, in VP: to features round by round, or to a weight of all rounds.
-FACTORS: Final[dict[str, dict[str, tuple[float, Sequence[float]]]]] = {
-    "tokens": {"tokens": (0.5, _LASTING)},
-    "charge": {
-        "charged": (0.12, _LASTING),
-        "bowl3": (0.12, _LASTING),
-        "charge_income": (0.2, _LASTING),
-    },
-    "near": {"near": (0.15, _LASTING)},
-    "leech": {"leech": (0.3, ())},
-    "institute": {"institute": (4.0, (1.0, 1.0, 0.8, 0.6, 0.3, 0.0))},
-    "gaia": {
-        "gaia": (1.0, _EARLY),
-        "projects": (3.0, _LASTING),
-        "gaia_ready": (1.5, _LASTING),
-        "gaia_planets": (1.0, _LASTING),
-    },
-    "science": {
-        "knowledge_income": (0.15, _LASTING),
-        "labs": (0.7, _LASTING),
-        "academy": (1.5, _LASTING),
-    },
-    "income": {"credit_income": (0.08, _LASTING), "ore_income": (0.1, _LASTING)},
-    "vp": {"vp": (-0.08, (1.0, 1.0, 1.0, 1.0, 0.6, 0.0))},
-    "stations": {"trading_stations": (1.0, _LASTING)},
-    "federations": {"federations": (3.0, (1.0, 1.0, 1.0, 1.0, 0.5, 0.0))},
-    "contested": {"contested": (0.5, ())},
-    "finals": {"finals": (0.3, _LASTING)},
-    "qic": {"qic": (0.6, _LASTING)},
-    "types": {"types": (0.6, _LASTING), "structures": (0.6, _LASTING)},
-    "room": {"room": (0.06, _LASTING), "range": (0.3, _LASTING), "saved_ore": (0.1, _LASTING)},
-}
 LEVEL: Final = "strong"
 _PLAYERS: Final = 4
+FACTORS: Final = load_together().factors
 
 
-def changed(steps: dict[str, float]) -> Weights:
-    """Today's weights with so many steps of each factor."""
-    data = load_weights().to_json()
-    for factor, step in steps.items():
-        for name, (size, shape) in FACTORS[factor].items():
-            if shape:
-                row = data["features"][name]
-                data["features"][name] = [
-                    old + step * size * share for old, share in zip(row, shape, strict=True)
-                ]
-            else:
-                data[name] = max(0.0, data[name] + step * size)
-    return Weights.from_json(data)
-
-
-def drawn(seed: int, number: int) -> dict[str, float]:
-    """Each factor up or down, the same for all seats of a board."""
+def drawn(seed: int, number: int, factors: int = len(FACTORS)) -> Steps:
+    """Each of the first so many factors up or down, the same for all seats of a board."""
     chance = random.Random(f"{seed}/{number}")
-    return {factor: chance.choice((-1.0, 1.0)) for factor in FACTORS}
+    return {factor: chance.choice((-1.0, 1.0)) for factor in islice(FACTORS, factors)}
 
 
 def played(match: Match, weights: Weights) -> list[int]:
@@ -95,14 +49,15 @@ def played(match: Match, weights: Weights) -> list[int]:
     return [player.vp for player in game.state.players]
 
 
-def board(match: Match, seed: int, tried: dict[str, float]) -> dict[str, Any]:
-    steps = tried or drawn(seed, match.number)
-    other = {} if tried else {factor: -step for factor, step in steps.items()}
+def board(task: tuple[Match, dict[str, Any], Steps, Steps]) -> dict[str, Any]:
+    """A board, played with the steps of one table and with those of the other."""
+    match, start, steps, other = task
+    weights = Weights.from_json(start)
     return {
         "board": match.number,
         "steps": steps,
-        "up": played(match, changed(steps)),
-        "down": played(match, changed(other)),
+        "up": played(match, stepped(weights, FACTORS, steps)),
+        "down": played(match, stepped(weights, FACTORS, other)),
     }
 
 
@@ -122,7 +77,7 @@ def solved(rows: list[list[float]], right: list[float]) -> list[float]:
 
 def worth(boards: list[dict[str, Any]]) -> dict[str, tuple[float, float]]:
     """What a step of each factor brings to a table, and the standard error of that."""
-    names = list(FACTORS)
+    names = list(boards[0]["steps"])
     signs = [[float(one["steps"][name]) for name in names] for one in boards]
     gains = [(fmean(one["up"]) - fmean(one["down"])) / 2 for one in boards]
     places = range(len(names))
@@ -143,9 +98,9 @@ def worth(boards: list[dict[str, Any]]) -> dict[str, tuple[float, float]]:
     return {name: (found[i], errors[i]) for i, name in enumerate(names)}
 
 
-def steps_of(text: str) -> dict[str, float]:
+def steps_of(text: str) -> Steps:
     """``stations=1,science=0.5``"""
-    steps: dict[str, float] = {}
+    steps: Steps = {}
     for part in text.split(",") if text else []:
         name, _, size = part.partition("=")
         if name not in FACTORS:
@@ -160,33 +115,45 @@ def main() -> None:
     parser.add_argument("--boards", type=int, default=100, help="(default 100)")
     parser.add_argument("--nodes", type=int, default=1500, help="a decision (default 1500)")
     parser.add_argument("--seed", type=int, default=777_001, help="of the boards")
+    parser.add_argument("--jobs", type=int, default=1, help="boards at once (default 1)")
+    parser.add_argument("--start", type=Path, help="weights to change instead of today's")
+    parser.add_argument(
+        "--factors", type=int, default=len(FACTORS), help="only the first so many (default all)"
+    )
     parser.add_argument("--try", dest="tried", default="", help="steps, as stations=1,science=1")
     wanted = parser.parse_args()
     try:
         tried = steps_of(wanted.tried)
     except ValueError as error:
         parser.error(str(error))
+    start = json.loads(wanted.start.read_text()) if wanted.start else load_weights().to_json()
     kept = [json.loads(line) for line in wanted.file.open()] if wanted.file.exists() else []
     known = {one["board"] for one in kept}
     plan = Tournament(
         bots=(LEVEL,), games=wanted.boards, players=_PLAYERS, seed=wanted.seed, nodes=wanted.nodes
     )
+    tasks = []
     for match in plan.matches():
+        steps = tried or drawn(wanted.seed, match.number, wanted.factors)
+        other = {} if tried else {factor: -step for factor, step in steps.items()}
         if match.number not in known:
-            kept.append(board(match, wanted.seed, tried))
+            tasks.append((match, start, steps, other))
+    with get_context("spawn").Pool(wanted.jobs) as pool:
+        for one in pool.imap_unordered(board, tasks):
+            kept.append(one)
             with wanted.file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(kept[-1]) + "\n")
+                out.write(json.dumps(one) + "\n")
             print(f"{len(kept)} of {wanted.boards} boards", end="\r", flush=True)
     print()
     if tried:
         gains = [fmean(one["up"]) - fmean(one["down"]) for one in kept]
         spread = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
         print(f"{fmean(gains):+.1f} ({spread:.1f}) VP a seat on {len(gains)} boards")
-    elif len(kept) > len(FACTORS):
+    elif len(kept) > wanted.factors:
         for name, (gain, spread) in sorted(worth(kept).items(), key=lambda item: -item[1][0]):
             print(f"{name:12} {gain:+.2f} ({spread:.2f})")
     else:
-        print(f"more than {len(FACTORS)} boards are needed to tell the factors apart")
+        print(f"more than {wanted.factors} boards are needed to tell the factors apart")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from pathlib import Path
 from brainstone.bots.contract import BotError
 from brainstone.bots.thinker import Thinker
 from brainstone.bots.tuning.fit import advanced
+from brainstone.bots.tuning.together import adopted
 from brainstone.bots.tuning.trials import (
     NODES,
     Pass,
@@ -97,6 +98,8 @@ def tune(
             trials = play(weights, strides, seeds, jobs, nodes, expansion)
             record.append(Pass(step, len(strides), trials, begins is not None))
         weights, found = advanced(weights, strides, record[number])
+        if recorded and number == passes - 1:
+            weights = adopted(weights)
         ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
         for effect, stride in ranked[:10]:
             whose = f"{stride.faction} {stride.name}".strip()
