@@ -27,8 +27,8 @@ from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.tuning.together import Steps, load_together, stepped
 from brainstone.bots.weights import Weights, load_weights
 
-LEVEL: Final = "strong"
 _PLAYERS: Final = 4
+PLANNING: Final = ("strong", "expert", "master")
 FACTORS: Final = load_together().factors
 
 
@@ -42,8 +42,8 @@ def played(match: Match, weights: Weights) -> list[int]:
     """The points of a table of equals."""
     game = Game(match.setup(), events=False)
     bots = {
-        seat: Thinker(LEVEL, match.bot_seed(seat), LEVELS[LEVEL], weights)
-        for seat in range(_PLAYERS)
+        seat: Thinker(name, match.bot_seed(seat), LEVELS[name], weights)
+        for seat, name in enumerate(match.bots)
     }
     play_out(game, bots, match.budget)
     return [player.vp for player in game.state.players]
@@ -112,6 +112,9 @@ def steps_of(text: str) -> Steps:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.together", description=__doc__)
     parser.add_argument("file", type=Path, help="where games are kept")
+    parser.add_argument(
+        "--level", choices=PLANNING, default="strong", help="of all bots (default strong)"
+    )
     parser.add_argument("--boards", type=int, default=100, help="(default 100)")
     parser.add_argument("--nodes", type=int, default=1500, help="a decision (default 1500)")
     parser.add_argument("--seed", type=int, default=777_001, help="of the boards")
@@ -130,7 +133,11 @@ def main() -> None:
     kept = [json.loads(line) for line in wanted.file.open()] if wanted.file.exists() else []
     known = {one["board"] for one in kept}
     plan = Tournament(
-        bots=(LEVEL,), games=wanted.boards, players=_PLAYERS, seed=wanted.seed, nodes=wanted.nodes
+        bots=(wanted.level,),
+        games=wanted.boards,
+        players=_PLAYERS,
+        seed=wanted.seed,
+        nodes=wanted.nodes,
     )
     tasks = []
     for match in plan.matches():
