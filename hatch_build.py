@@ -33,6 +33,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Not on any hot path, or full of what the compiler cannot make faster.
 UNCOMPILED = {
     "bots/contract.py",
+    "bots/galaxy.py",
     "bots/random_bot.py",
     "bots/registry.py",
     "bots/thinker.py",

@@ -2,7 +2,7 @@
 
     python -m tools.coach_tables FOLDER
 
-Writes ``coach/setups.json`` (a model of final VP, docs/setups.md), ``coach/openings.json`` (how
+Writes ``bots/setups.json`` (a model of final VP, docs/setups.md), ``coach/openings.json`` (how
 games began, and how they ended) and ``coach/examples.json.gz`` (some of these games), and puts the
 figures into docs/setups.md. Every fourth game is left out of a first fit, which is checked on them;
 what is written is fitted to all.
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from brainstone import Game, Setup
+from brainstone.bots.galaxy import MODEL, Galaxy, Model, Row
 from brainstone.coach.openings import (
     BOOSTER,
     EXAMPLES,
@@ -29,7 +30,7 @@ from brainstone.coach.openings import (
     Opening,
     counted,
 )
-from brainstone.coach.setups import MODEL, Galaxy, Model, Row, advise
+from brainstone.coach.setups import advise
 from brainstone.texts.language import ENGLISH, language
 from tools.bot_games import BOT, read, setup_of
 

@@ -9,6 +9,7 @@ import re
 import pytest
 
 from brainstone import Game, Setup, SetupError
+from brainstone.bots.galaxy import Galaxy, Model, load_model
 from brainstone.cli.main import brainstone
 from brainstone.cli.setups import feature_words
 from brainstone.coach.openings import (
@@ -21,7 +22,7 @@ from brainstone.coach.openings import (
     load_examples,
     load_openings,
 )
-from brainstone.coach.setups import Galaxy, Model, advise, fair_setup, load_model
+from brainstone.coach.setups import advise, fair_setup
 from brainstone.coach.words import opening_words
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.texts.language import language

@@ -12,6 +12,7 @@ from typing import Final
 
 from brainstone.bots.contract import Advice, Budget
 from brainstone.bots.foresight import foresee
+from brainstone.bots.galaxy import faction_values
 from brainstone.bots.openings import after_setup, opening_moves
 from brainstone.bots.others import STILL
 from brainstone.bots.pace import Pace
@@ -22,7 +23,7 @@ from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
-from brainstone.engine.phases.beginning import ChooseFaction
+from brainstone.engine.phases.beginning import ChooseFaction, TakeFaction
 from brainstone.engine.phases.charging import ChargeOffer
 from brainstone.engine.phases.flow import EndTurn, MainAction, top_decision
 from brainstone.engine.phases.passing import Pass
@@ -52,6 +53,7 @@ LEVELS: Final = {
 _PUNCTUAL: Final = 0.95  # of the time for thinking; to stop and to answer takes the rest
 _FORESIGHT: Final = 4  # the part of the nodes that guessing what one other does may take
 _CHARGE: Final = 3  # the width of plans with power and without
+_TASTE: Final = 8.0  # VP by which one faction may be liked more than another: evenings differ
 _REHEARSAL: Final = 2  # the width of plans made during the setup
 
 
@@ -145,9 +147,13 @@ class Thinker:
         nodes, deadline = self.limits(budget)
         seat = game.decision.seat
         best, most = moves[0], 0.0
+        if isinstance(top_decision(game.state), ChooseFaction):
+            factions = [move for move in moves if isinstance(move, TakeFaction)]
+            liked = self.liked(game, factions)
+            if liked:
+                faction = max(factions, key=lambda move: liked[move.name])
+                return faction, liked[faction.name]
         if not self.level.rehearses:
-            if isinstance(top_decision(game.state), ChooseFaction):
-                best = random.Random(self.luck(game)).choice(moves)
             return best, most
         for move in moves:
             state = after_setup(game.state, move, self.luck(game))
@@ -163,6 +169,20 @@ class Thinker:
             if nodes and self.nodes >= nodes:
                 break
         return best, most
+
+    def liked(self, game: Game, moves: list[TakeFaction]) -> dict[str, float]:
+        """What it expects of each faction: what the setup gives it, and a taste of its own.
+
+        Nothing where setups are not valued and it can rehearse what comes of each."""
+        state, seat = game.state, game.decision.seat
+        taken = [player.me.name for player in state.players if player.faction is not None]
+        free = [move.name for move in moves]
+        known = faction_values(game.setup, state.order.index(seat), taken, free)
+        if not known and self.level.rehearses:
+            return {}
+        chance = random.Random(self.luck(game))
+        taste = max(_TASTE, self.level.whim)
+        return {name: known.get(name, 0.0) + chance.gauss(0.0, taste) for name in free}
 
     def think(self, game: Game, planner: Planner) -> Node:
         level = self.level

@@ -7,13 +7,14 @@ import sys
 from typing import Final
 
 from brainstone import RecordError, Setup
+from brainstone.bots.galaxy import load_model
 from brainstone.cli.commands import Commands, UsageError, argument, command, echo, option, whole
 from brainstone.cli.console import Console
 from brainstone.cli.layout import Column, Table
 from brainstone.cli.options import json_option
 from brainstone.cli.spoken import language_option, named, speak_as_asked, spoken, told
 from brainstone.cli.store import read_json, save_game
-from brainstone.coach.setups import Advice, Worth, advise, fair_setup, load_model
+from brainstone.coach.setups import Advice, Worth, advise, fair_setup
 from brainstone.engine.game import Game
 from brainstone.engine.setup.versions import RULES_VERSION
 
