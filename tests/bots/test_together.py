@@ -1,71 +1,102 @@
-"""What makes a whole table score more: changed weights, and what a regression says of them."""
+"""Tables of equals: what makes everybody score more, and which bot's table makes more points."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from bench.together import FACTORS, board, drawn, steps_of, worth
+from bench.together import board, told
 from brainstone.arena.tournament import Tournament
-from brainstone.bots.tuning.together import adopted, load_together, stepped
+from brainstone.bots.tuning.tables import (
+    Board,
+    Tables,
+    advanced,
+    effects,
+    play_board,
+    read_tables,
+    signs_of,
+    strides_of_tables,
+    write_tables,
+)
+from brainstone.bots.tuning.trials import Stride, load_strides
 from brainstone.bots.weights import load_weights
 
-
-def test_no_step_changes_nothing_and_every_factor_something() -> None:
-    today = load_weights()
-    assert stepped(today, FACTORS, {}).to_json() == today.to_json()
-    for factor in FACTORS:
-        assert stepped(today, FACTORS, {factor: 1.0}).to_json() != today.to_json()
-
-
-def test_a_step_back_is_a_step_undone_and_no_weight_of_all_rounds_falls_below_nothing() -> None:
-    today = load_weights()
-    there = stepped(today, FACTORS, {"stations": 1.0, "leech": 1.0})
-    assert there.leech == pytest.approx(today.leech + FACTORS["leech"]["leech"][0])
-    back = stepped(there, FACTORS, {"stations": -1.0, "leech": -1.0})
-    assert back.leech == pytest.approx(today.leech)
-    row = back.to_json()["features"]["trading_stations"]
-    assert row == pytest.approx(today.to_json()["features"]["trading_stations"])
-    assert stepped(today, FACTORS, {"leech": -100.0}).leech == 0.0
+STRIDES = [
+    Stride("ore", "early", 0.5),
+    Stride("qic", "early", 0.5),
+    Stride("vp", "late", 0.05),
+    Stride("gaia", "early", 1.0, "terrans"),
+    Stride("gaia", "early", 1.0, "itars"),
+]
 
 
-def test_the_steps_taken_are_of_known_factors() -> None:
-    factors, taken = load_together()
-    assert all(factor in factors for steps in taken for factor in steps)
-    before = load_weights("tuning/start.json")
-    assert (adopted(before).to_json() == before.to_json()) == (not taken)
-
-
-def test_fewer_factors_are_drawn_as_they_were_before_there_were_more() -> None:
-    some = drawn(1, 5, 16)
-    assert len(some) == 16
-    assert some.items() <= drawn(1, 5).items()
-
-
-def test_what_every_factor_is_worth_is_found_again() -> None:
-    planted = {factor: float(i) for i, factor in enumerate(FACTORS)}
+def made_up(number: int) -> list[Board]:
+    """Boards on which the second stride brings everybody 2 VP, and the fourth Terrans 3."""
+    chance = random.Random(number)
     boards = []
-    for number in range(60):
-        steps = drawn(1, number)
-        gain = sum(planted[factor] * step for factor, step in steps.items())
-        boards.append({"steps": steps, "up": [100 + gain] * 4, "down": [100 - gain] * 4})
-    for factor, (gain, error) in worth(boards).items():
-        assert gain == pytest.approx(planted[factor])
-        assert error == pytest.approx(0.0, abs=1e-6)
+    for seed in range(number):
+        signs = signs_of(seed, len(STRIDES))
+        factions = ["terrans", "itars", "xenos"]
+        one, other = (
+            [
+                round(120 + way * (2 * signs[1] + 3 * signs[3] * (name == "terrans")))
+                + chance.randint(-6, 6)
+                for name in factions
+            ]
+            for way in (1, -1)
+        )
+        boards.append(Board(seed, factions, one, other))
+    return boards
 
 
-def test_steps_are_read_and_unknown_factors_refused() -> None:
-    assert steps_of("") == {}
-    assert steps_of("stations=1,science=0.5") == {"stations": 1.0, "science": 0.5}
-    with pytest.raises(ValueError, match="no factor; there are tokens"):
-        steps_of("luck=1")
+def test_what_helps_all_and_what_helps_a_faction_is_found() -> None:
+    found = effects(made_up(400), STRIDES)
+    assert found[1] == pytest.approx(2.0, abs=0.4)
+    assert found[3] == pytest.approx(3.0, abs=0.6)
+    for i in (0, 2, 4):
+        assert abs(found[i]) < 0.5
 
 
-@pytest.mark.long
-def test_a_board_is_played_by_tables_of_equals_up_and_down() -> None:
-    match = next(iter(Tournament(bots=("strong",), games=1, players=4, seed=1, nodes=1).matches()))
-    steps = drawn(1, match.number)
-    other = {factor: -step for factor, step in steps.items()}
-    found = board((match, load_weights().to_json(), steps, other))
-    assert found["steps"] == steps
-    assert len(found["up"]) == len(found["down"]) == 4
-    assert found["up"] != found["down"]
+def test_a_faction_that_nobody_played_learns_nothing() -> None:
+    boards = [one._replace(factions=["xenos", "nevlas", "firaks"]) for one in made_up(50)]
+    assert effects(boards, STRIDES)[3:] == [0.0, 0.0]
+
+
+def test_a_pass_goes_the_way_that_helps_and_not_too_far() -> None:
+    today = load_weights()
+    new, _ = advanced(today, STRIDES, Tables(1.0, len(STRIDES), "casual", made_up(400)))
+    old = today.to_json()["features"]["qic"][0]
+    assert new.to_json()["features"]["qic"][0] == pytest.approx(old + 1.6 * 0.5)
+
+
+def test_the_same_on_all_seats_and_games_can_be_repeated() -> None:
+    strides = strides_of_tables()
+    assert strides[: len(load_strides())] == load_strides()
+    played = play_board(3, load_weights(), strides[:40], 100)
+    assert len(played.vp) == 2
+    assert played == play_board(3, load_weights(), strides[:40], 100)
+    assert played.vp != played.other_vp
+    assert played.gain == sum(played.gains) / 2
+
+
+def test_passes_are_kept() -> None:
+    passes = [Tables(1.5, 5, "casual", made_up(3)), Tables(1.2, 4, "strong", made_up(2))]
+    assert read_tables(write_tables(passes)) == passes
+
+
+def test_a_board_is_played_by_a_table_of_each_bot() -> None:
+    match = next(iter(Tournament(bots=("casual",), games=1, players=2, nodes=1).matches()))
+    found = board(("casual", "novice"), match)
+    assert len(found["first"]) == len(found["second"]) == 2
+    assert found == board(("casual", "novice"), match)
+
+
+def test_two_tables_are_compared_board_by_board() -> None:
+    boards = [
+        {"board": 0, "first": [100, 120], "second": [104, 122]},
+        {"board": 1, "first": [90, 110], "second": [95, 115]},
+    ]
+    text = told(["a", "b"], boards)
+    assert text == "2 boards: a 105.0 a seat, the winner 115.0; b 109.0, 118.5; +4.0 (1.0)"
+    assert told(["a", "b"], boards[:1]).endswith("+3.0")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import statistics
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 
 from brainstone.bots.contract import BotError
-from brainstone.bots.thinker import Thinker
+from brainstone.bots.thinker import LEVELS, Thinker
+from brainstone.bots.tuning import tables
 from brainstone.bots.tuning.fit import advanced
-from brainstone.bots.tuning.together import adopted
 from brainstone.bots.tuning.trials import (
     NODES,
     Pass,
@@ -39,6 +39,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--nodes", type=int, default=NODES, help=f"For a decision ({NODES}).")
+    parser.add_argument(
+        "--together",
+        metavar="LEVEL",
+        choices=list(LEVELS),
+        help="Whole tables of bots of this level try the same weights: what makes all score more?",
+    )
     parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
     parser.add_argument(
         "--start", action="store_true", help="Begin where the present weights came from."
@@ -63,7 +69,14 @@ def main() -> None:
         parser.error("the recorded games are those of the base game: leave --expansion out")
     if options.begins and (options.recorded or options.expansion or options.start):
         parser.error("--begins goes on from its file: leave --recorded, --expansion, --start out")
-    tune(**vars(options))
+    if options.together and (options.recorded or options.expansion or options.begins):
+        parser.error("--together plays games of the base game: leave the others out")
+    if options.together:
+        tune_together(options)
+    else:
+        told = vars(options)
+        del told["together"]
+        tune(**told)
 
 
 def tune(
@@ -98,16 +111,59 @@ def tune(
             trials = play(weights, strides, seeds, jobs, nodes, expansion)
             record.append(Pass(step, len(strides), trials, begins is not None))
         weights, found = advanced(weights, strides, record[number])
+        tell(found, strides)
         if recorded and number == passes - 1:
-            weights = adopted(weights)
-        ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
-        for effect, stride in ranked[:10]:
-            whose = f"{stride.faction} {stride.name}".strip()
-            print(f"{whose} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
+            weights = after_tables(weights)
         out.write_text(weights.to_text())
         if keep is not None:
             keep.write_text(write_passes(record))
         print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
+
+
+def tell(found: list[float], strides: list[Stride]) -> None:
+    """What mattered most."""
+    ranked = sorted(zip(found, strides, strict=False), key=lambda pair: -abs(pair[0]))
+    for effect, stride in ranked[:10]:
+        whose = f"{stride.faction} {stride.name}".strip()
+        print(f"{whose} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
+
+
+def after_tables(weights: Weights) -> Weights:
+    """What the recorded tables of equals made of the weights that trials had found."""
+    strides = tables.strides_of_tables()
+    text = (files("brainstone.bots.tuning") / tables.FILE).read_text()
+    for tried in tables.read_tables(text):
+        weights, found = tables.advanced(weights, strides, tried)
+        tell(found, strides)
+    return weights
+
+
+def tune_together(options: Namespace) -> None:
+    """Passes in which whole tables try other weights."""
+    weights = load_weights("tuning/start.json") if options.start else load_weights()
+    strides = tables.strides_of_tables()
+    record: list[tables.Tables] = []
+    with get_context("spawn").Pool(options.jobs) as pool:
+        for number in range(options.passes):
+            first = options.seed + number * options.boards
+            data = weights.to_json()
+            tasks = [
+                (seed, data, strides, options.nodes, options.together)
+                for seed in range(first, first + options.boards)
+            ]
+            boards: list[tables.Board] = []
+            for board in pool.imap(tables.table_task, tasks):
+                boards.append(board)
+                if len(boards) % 100 == 0:
+                    mean = statistics.mean([vp for one in boards for vp in one.vp + one.other_vp])
+                    print(f"{len(boards)} of {len(tasks)} boards, {mean:.1f} VP a seat")
+            record.append(tables.Tables(options.step, len(strides), options.together, boards))
+            weights, found = tables.advanced(weights, strides, record[number])
+            tell(found, strides)
+            options.out.write_text(weights.to_text())
+            if options.keep is not None:
+                options.keep.write_text(tables.write_tables(record))
+            print(f"pass {number + 1}: {len(boards)} boards, written to {options.out}")
 
 
 def weights_in(variant: Path) -> Weights:
