@@ -108,11 +108,12 @@ def test_whoever_is_asked_something_else_takes_the_others_for_still() -> None:
 
 
 def test_a_space_is_gone_for_whoever_comes_later() -> None:
-    planner = planner_of(6)
-    taken = 0
-    for deed in planner.others.turns[0]:
-        taken |= deed.spaces
-    assert taken, "somebody wants a space at once"
+    state, seat, others = seen(6)
+    wanted = [deed for turn in others.turns for deed in turn if deed.spaces]
+    assert wanted, "somebody wants a space"
+    at_once = Meanwhile(state.round, [wanted[:1]], others.ends, 0)
+    planner = Planner(state, seat, WEIGHTS, 1, others=at_once)
+    taken = wanted[0].spaces
     root = planner.start()[0]
     assert not root.state.used_actions
     own = 0

@@ -65,9 +65,9 @@ def test_a_faction_that_nobody_played_learns_nothing() -> None:
 
 def test_a_pass_goes_the_way_that_helps_and_not_too_far() -> None:
     today = load_weights()
-    new, _ = advanced(today, STRIDES, Tables(1.0, len(STRIDES), "casual", made_up(400)))
+    new, _ = advanced(today, STRIDES, Tables(3.0, len(STRIDES), "casual", made_up(400)))
     old = today.to_json()["features"]["qic"][0]
-    assert new.to_json()["features"]["qic"][0] == pytest.approx(old + 1.6 * 0.5)
+    assert new.to_json()["features"]["qic"][0] == pytest.approx(old + 4.0 * 0.5)
 
 
 def test_the_same_on_all_seats_and_games_can_be_repeated() -> None:

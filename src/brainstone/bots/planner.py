@@ -135,6 +135,8 @@ class Planner:
                 look = Pace(1)
                 best = self.plan(look, last)
             for most in [_NARROW, width] if width > _NARROW else [width]:
+                if self.left() < look.rest(first, 0):
+                    break  # not even one plan could be followed to its end
                 other = self.plan(Pace(most, look), last)
                 if other.value > best.value:
                     best = other

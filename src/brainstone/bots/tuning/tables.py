@@ -18,6 +18,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
+from brainstone.bots.seen import FACTIONS
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.tuning.fit import equations, solve
 from brainstone.bots.tuning.trials import Stride, load_strides, moved
@@ -28,7 +29,7 @@ from brainstone.engine.setup.choices import Setup
 LEVEL: Final = "casual"
 PLAYERS: Final = (4, 4, 4, 2, 4, 3)  # taken in turn
 FILE: Final = "tables.json"
-_FARTHEST: Final = 1.6  # strides in one pass
+_FARTHEST: Final = 4.0  # strides in one pass
 # Of the true effects: never believe that nothing matters.
 _LEAST_VARIANCE: Final = 0.003
 _LEAST_OF_FACTIONS: Final = 0.02
@@ -171,18 +172,26 @@ def _ridge(cases: Sequence[Case], least: float) -> list[list[float]]:
 
 
 def read_tables(text: str) -> list[Tables]:
-    return [
-        Tables(
-            row["step"], row["strides"], row["level"], [Board(*board) for board in row["boards"]]
-        )
-        for row in json.loads(text)
-    ]
+    passes: list[Tables] = []
+    for row in json.loads(text):
+        boards = [
+            Board(seed, [FACTIONS[number] for number in factions], *vps)
+            for seed, factions, *vps in row["boards"]
+        ]
+        passes.append(Tables(row["step"], row["strides"], row["level"], boards))
+    return passes
 
 
 def write_tables(passes: Sequence[Tables]) -> str:
     rows: list[str] = []
     for step, strides, level, boards in passes:
-        lines = ",\n".join([f"  {json.dumps(list(board))}" for board in boards])
+        lines = ",\n".join([f"  {_line(board)}" for board in boards])
         how = f'"step": {step}, "strides": {strides}, "level": "{level}"'
         rows.append(f' {{{how}, "boards": [\n{lines}\n ]}}')
     return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def _line(board: Board) -> str:
+    """Factions by their numbers: there are thousands of boards."""
+    factions = [FACTIONS.index(name) for name in board.factions]
+    return json.dumps([board.seed, factions, board.vp, board.other_vp], separators=(",", ":"))
