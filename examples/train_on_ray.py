@@ -37,7 +37,7 @@ def main(words: list[str]) -> None:
 
     weights, strides = load_weights(), load_strides()
     seeds = range(options.seed, options.seed + options.boards)
-    tasks = [(seed, weights.to_json(), strides, options.nodes, "") for seed in seeds]
+    tasks = [(seed, weights.to_json(), strides, options.nodes, "", "") for seed in seeds]
     trials = []
     for done, board in enumerate(run(trial_task, tasks, options.jobs, options.ray), 1):
         if board.result is None:

@@ -43,8 +43,8 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(0, 1, Budget(ms=200), whim=14.0),
-    "casual": Level(0, 1, Budget(ms=200), whim=2.0),
+    "novice": Level(0, 1, Budget(ms=200), whim=10.0),
+    "casual": Level(0, 1, Budget(ms=200), whim=1.0),
     "strong": Level(2, 6, Budget(ms=1000), foresees=True),
     "expert": Level(2, 400, Budget(ms=3000), rehearses=True, foresees=True),
     "master": Level(2, 2000, Budget(ms=10_000), rehearses=True, foresees=True),

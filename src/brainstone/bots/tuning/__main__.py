@@ -40,10 +40,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--nodes", type=int, default=NODES, help=f"For a decision ({NODES}).")
     parser.add_argument(
-        "--together",
-        metavar="LEVEL",
+        "--level",
         choices=list(LEVELS),
-        help="Whole tables of bots of this level try the same weights: what makes all score more?",
+        help="Of the bots that play, instead of wide plans of two rounds.",
+    )
+    parser.add_argument(
+        "--together",
+        action="store_true",
+        help="Whole tables try the same weights: what makes all score more?",
     )
     parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
     parser.add_argument(
@@ -85,6 +89,7 @@ def tune(
     seed: int,
     jobs: int,
     nodes: int,
+    level: str | None,
     step: float,
     start: bool,
     recorded: bool,
@@ -108,12 +113,10 @@ def tune(
         if not recorded:
             first = seed + number * boards
             seeds = range(first, first + boards)
-            trials = play(weights, strides, seeds, jobs, nodes, expansion)
+            trials = play(weights, strides, seeds, jobs, nodes, expansion, level)
             record.append(Pass(step, len(strides), trials, begins is not None))
         weights, found = advanced(weights, strides, record[number])
         tell(found, strides)
-        if recorded and number == passes - 1:
-            weights = after_tables(weights)
         out.write_text(weights.to_text())
         if keep is not None:
             keep.write_text(write_passes(record))
@@ -128,27 +131,18 @@ def tell(found: list[float], strides: list[Stride]) -> None:
         print(f"{whose} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
 
 
-def after_tables(weights: Weights) -> Weights:
-    """What the recorded tables of equals made of the weights that trials had found."""
-    strides = tables.strides_of_tables()
-    text = (files("brainstone.bots.tuning") / tables.FILE).read_text()
-    for tried in tables.read_tables(text):
-        weights, found = tables.advanced(weights, strides, tried)
-        tell(found, strides)
-    return weights
-
-
 def tune_together(options: Namespace) -> None:
     """Passes in which whole tables try other weights."""
     weights = load_weights("tuning/start.json") if options.start else load_weights()
     strides = tables.strides_of_tables()
+    level = options.level or tables.LEVEL
     record: list[tables.Tables] = []
     with get_context("spawn").Pool(options.jobs) as pool:
         for number in range(options.passes):
             first = options.seed + number * options.boards
             data = weights.to_json()
             tasks = [
-                (seed, data, strides, options.nodes, options.together)
+                (seed, data, strides, options.nodes, level)
                 for seed in range(first, first + options.boards)
             ]
             boards: list[tables.Board] = []
@@ -157,7 +151,7 @@ def tune_together(options: Namespace) -> None:
                 if len(boards) % 100 == 0:
                     mean = statistics.mean([vp for one in boards for vp in one.vp + one.other_vp])
                     print(f"{len(boards)} of {len(tasks)} boards, {mean:.1f} VP a seat")
-            record.append(tables.Tables(options.step, len(strides), options.together, boards))
+            record.append(tables.Tables(options.step, len(strides), level, boards))
             weights, found = tables.advanced(weights, strides, record[number])
             tell(found, strides)
             options.out.write_text(weights.to_text())
@@ -179,9 +173,16 @@ def weights_in(variant: Path) -> Weights:
 
 
 def play(
-    weights: Weights, strides: list[Stride], seeds: range, jobs: int, nodes: int, expansion: str
+    weights: Weights,
+    strides: list[Stride],
+    seeds: range,
+    jobs: int,
+    nodes: int,
+    expansion: str,
+    level: str | None,
 ) -> list[Trial]:
-    tasks = [(seed, weights.to_json(), strides, nodes, expansion) for seed in seeds]
+    data = weights.to_json()
+    tasks = [(seed, data, strides, nodes, expansion, level or "") for seed in seeds]
     trials: list[Trial] = []
     with get_context("spawn").Pool(jobs) as pool:
         for done, more in enumerate(pool.imap(trial_task, tasks), 1):

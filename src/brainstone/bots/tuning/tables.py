@@ -5,8 +5,9 @@ another matter, for what one gains another may lose. Here all seats of a table m
 same way, and the board is played once more with all of them the other way. Half of the difference
 of the tables' means is what the strides of all bring, half of that of a seat what its faction's do.
 
-``casual`` plays a game in a third of a second, so that thousands of boards can be played; what it
-learns holds for bots that plan (docs/bots.md).
+``casual`` plays a game in a third of a second, so that thousands of boards can be played. What it
+learns so holds for tables of bots that plan, too, but whoever plays with it beats nobody by it
+(docs/bots.md): no bot of the package does.
 """
 
 from __future__ import annotations
@@ -28,7 +29,6 @@ from brainstone.engine.setup.choices import Setup
 
 LEVEL: Final = "casual"
 PLAYERS: Final = (4, 4, 4, 2, 4, 3)  # taken in turn
-FILE: Final = "tables.json"
 _FARTHEST: Final = 4.0  # strides in one pass
 # Of the true effects: never believe that nothing matters.
 _LEAST_VARIANCE: Final = 0.003

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
 from brainstone.bots.seen import FACTIONS
-from brainstone.bots.thinker import Level, Thinker
+from brainstone.bots.thinker import LEVELS, Level, Thinker
 from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
@@ -130,11 +130,12 @@ def signs_of(seed: int, factions: Sequence[str], strides: Sequence[Stride]) -> l
     ]
 
 
-def trial_task(task: tuple[int, dict[str, Any], list[Stride], int, str]) -> list[Trial]:
-    """For another process: a seed, weights as JSON, what is tried, nodes, and an expansion."""
-    seed, weights, strides, nodes, expansion = task
+def trial_task(task: tuple[int, dict[str, Any], list[Stride], int, str, str]) -> list[Trial]:
+    """For another process: a seed, weights as JSON, what is tried, nodes, an expansion, and the
+    name of a level, or "" for wide plans."""
+    seed, weights, strides, nodes, expansion, name = task
     level = BEGINS if any([stride.begins for stride in strides]) else LEVEL
-    level = replace(level, budget=Budget(nodes=nodes))
+    level = replace(LEVELS[name] if name else level, budget=Budget(nodes=nodes))
     return play_trial(seed, Weights.from_json(weights), strides, level, expansion)
 
 
