@@ -12,7 +12,14 @@ from typing import Any, Final
 
 from brainstone.engine.core.board import Board
 from brainstone.engine.core.errors import SetupError
-from brainstone.engine.core.ids import AREA_CODES, GAIA, HOME_TYPES, TRANSDIM
+from brainstone.engine.core.ids import (
+    AREA_CODES,
+    COUNT_GAIA_PLANETS,
+    EVENT_GAIA_MINE,
+    GAIA,
+    HOME_TYPES,
+    TRANSDIM,
+)
 from brainstone.engine.core.sentences import say
 from brainstone.engine.factions.base import Faction
 from brainstone.engine.setup.choices import Setup
@@ -23,11 +30,11 @@ ORDER: Final = "order"
 _NEAR: Final = (0.0, 1.0, 0.75, 0.5)  # by distance from a home
 _CHEAP: Final = (3.0, 2.0, 1.3, 0.6)  # a planet by its terraforming steps
 _NEIGHBOUR: Final = 2  # spaces to what counts as near
-_ROUNDS: Final = ("mine", "gaia-mine", "trading-station", "big", "research", "federation")
-_FINALS: Final = (
-    "structures", "federation-structures", "planet-types", "gaia-planets", "sectors",
-)  # fmt: skip
 _GAIA_AREA: Final = "gaia"
+_ROUND: Final = "round "  # features of round tiles, by kind, and of final tiles
+_FINAL: Final = "final "
+_ROUNDS_A_KIND: Final = 0.6  # six of ten are drawn
+_FINALS_A_KIND: Final = 1 / 3  # two of six
 
 Row = dict[str, float]
 
@@ -108,14 +115,25 @@ class Galaxy:
             "rivals": self._rivals(faction, others),
             "income tile": float(self._income_tile(faction)) - 0.3,
         }
-        for kind in _ROUNDS:
-            tiles = [tile for tile in setup.round_scoring if tile.rstrip("-1234") == kind]
-            row[f"round {kind}"] = float(len(tiles)) - 0.6
-        for tile in _FINALS:
-            row[f"final {tile}"] = float(tile in setup.final_scoring) - 1 / 3
-        gaia = row["round gaia-mine"] + row["final gaia-planets"]
-        row["gaia tiles for a gaia faction"] = gaia if likes_gaia else 0.0
+        tiles = [tile.rstrip("-1234") for tile in setup.round_scoring]
+        for feature in load_model().names:  # one kind of each is told by all the others
+            if feature.startswith(_ROUND):
+                row[feature] = tiles.count(feature.removeprefix(_ROUND)) - _ROUNDS_A_KIND
+            elif feature.startswith(_FINAL):
+                row[feature] = (
+                    setup.final_scoring.count(feature.removeprefix(_FINAL)) - _FINALS_A_KIND
+                )
+        row["gaia tiles for a gaia faction"] = self._gaia_tiles() if likes_gaia else 0.0
         return row
+
+    def _gaia_tiles(self) -> float:
+        """How many tiles reward Gaia planets, beyond what is usual."""
+        setup, rules = self.setup, rules_of(None, self.setup.boxes)
+        rounds = [tile for tile in rules.round_scoring if tile.event == EVENT_GAIA_MINE]
+        finals = [tile for tile in rules.final_scoring if tile.counts == COUNT_GAIA_PLANETS]
+        drawn = [tile for tile in rounds if tile.name in setup.round_scoring]
+        usual = _ROUNDS_A_KIND + _FINALS_A_KIND
+        return len(drawn) + len([t for t in finals if t.name in setup.final_scoring]) - usual
 
     def order(self, order: int) -> float:
         """The order of play as a feature: from the first to the last."""
