@@ -40,6 +40,7 @@ UNCOMPILED = {
     "bots/tuning/__main__.py",
     "bots/tuning/begins.py",
     "bots/tuning/games.py",
+    "bots/tuning/homes.py",
     "bots/tuning/learn.py",
     "bots/tuning/rows.py",
     "bots/tuning/within.py",
@@ -139,14 +140,15 @@ setup(
 
 
 def run(words: list[str], folder: Path, path: str = "") -> None:
-    """Run a command; its last line becomes the error if it fails."""
+    """Run a command; its last error, or else its last line, becomes ours if it fails."""
     environment = {**os.environ, "PATH": f"{path}{os.pathsep}{os.environ['PATH']}"}
     result = subprocess.run(
         words, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
     if result.returncode:
         lines = (result.stderr.strip() or result.stdout.strip() or "?").splitlines()
-        raise OSError(f"{' '.join(words[:2])}: {lines[-1]}")
+        errors = [line for line in lines if "error:" in line]
+        raise OSError(f"{' '.join(words[:2])}: {(errors or lines)[-1]}")
 
 
 # The web client

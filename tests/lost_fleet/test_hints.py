@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from brainstone import Game, Setup
 from brainstone.bots.features import NAMES
-from brainstone.bots.openings import hinted, opening_moves, place_value
+from brainstone.bots.openings import hinted, home_value, opening_move
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, Planner
 from brainstone.bots.weights import Weights, load_weights
@@ -148,10 +148,10 @@ def test_a_home_near_ships_is_better() -> None:
     moves = [move for move in game.legal_moves() if isinstance(move, PlaceStart)]
     found = [hinted(game.state, 0, move) for move in moves]
     assert max(found) > min(found)
-    best = opening_moves(game.state, game.legal_moves())[0]
+    best = opening_move(game.state, game.legal_moves())
     assert isinstance(best, PlaceStart)
     values = [
-        place_value(game.state, 0, move.space) + more
+        home_value(game.state, 0, move.space) + more
         for move, more in zip(moves, found, strict=True)
     ]
     assert moves[values.index(max(values))] == best

@@ -1,36 +1,34 @@
-"""The setup: faction, first structures, first booster."""
+"""The setup: first structures and first booster."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import random
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from brainstone.bots.homes import homes_value
+from brainstone.bots.pace import Pace
+from brainstone.bots.planner import OutOfBudget, Planner
 from brainstone.bots.turns import imagined
-from brainstone.data.components import NEIGHBOUR_DISTANCE
+from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import (
     COUNT_MINES,
     CREDIT,
-    GAIA,
-    HOME_TYPES,
     KNOWLEDGE,
-    NOBODY,
     ORE,
     PHASE_SETUP,
     POWER,
     QIC,
     TOKEN,
-    TRANSDIM,
 )
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.phases.flow import legal_moves, push, top_decision
 from brainstone.engine.phases.passing import TakeBooster
 
 if TYPE_CHECKING:
+    from brainstone.bots.weights import Weights
     from brainstone.engine.core.rules import BoosterTile
     from brainstone.engine.core.state import GameState
     from brainstone.engine.core.steps import Move
-
-_NEAR: Final = (0.0, 1.0, 0.75, 0.5, 0.2)  # by distance
-_STEPS: Final = (3.0, 2.0, 1.3, 0.6)  # worth of a planet by terraforming steps
 
 # The worth of the first booster; below the least one is as good as another.
 _WORTH: Final = {CREDIT: 0.625, ORE: 2.5, KNOWLEDGE: 2.0, QIC: 3.75, TOKEN: 0.25, POWER: 0.875}
@@ -38,38 +36,17 @@ _ACTION: Final = 1.75
 _VP_FOR_MINES: Final = 0.5  # the one thing that everybody has in the first round
 _LEAST: Final = 3.0
 
+# Plans of the whole game, as narrow as can be, by weights that are a little off: each errs in its
+# own way, and the mean of some says more than one wide plan (docs/bots.md).
+_LOOKS: Final = 12
+_SHAKEN: Final = 0.2
+_STAY: Final = 2 / 3  # of the moves after each look
+_HOMES: Final = 1.2  # how much a VP of homes says, beside a VP of such a mean
 
-def place_value(state: GameState, seat: int, space: int) -> float:
-    """How good a home is: cheap planets around, neighbours to charge from, room between mines."""
-    board = state.board
-    row = board.distances(space)
-    me = state.players[seat].me
-    value = 0.0
-    for planet in board.planets:
-        distance = row[planet]
-        if planet == space or distance >= len(_NEAR) or state.owner[planet] != NOBODY:
-            continue
-        kind = state.planet[planet]
-        if kind < HOME_TYPES:
-            worth = _STEPS[me.steps_to[kind]]
-        elif kind == GAIA:
-            worth = 2.0
-        elif kind == TRANSDIM:
-            worth = 1.2
-        else:
-            continue
-        value += worth * _NEAR[distance]
-    others = 0
-    for other, player in enumerate(state.players):
-        for theirs in player.colonised:
-            if other == seat:
-                distance = row[theirs]
-                value += 1.5 if 3 <= distance <= 5 else 0.0
-            elif row[theirs] <= NEIGHBOUR_DISTANCE:
-                others += 1
-            elif row[theirs] <= NEIGHBOUR_DISTANCE + 1:
-                value += 0.5
-    return value + min(others, 2) * 2.5
+
+def home_value(state: GameState, seat: int, space: int) -> float:
+    """How good a first structure on a space is, beside those one has."""
+    return homes_value(state, seat, [*state.players[seat].colonised, space])
 
 
 def hinted(state: GameState, seat: int, move: Move) -> float:
@@ -91,24 +68,38 @@ def booster_value(tile: BoosterTile) -> float:
     return value if value >= _LEAST else 0.0
 
 
-def opening_move(state: GameState, moves: list[Move]) -> Move:
-    """The best of the moves of the setup at first sight."""
-    return opening_moves(state, moves)[0]
+class Opening(NamedTuple):
+    """A move of the setup and what is thought of it, in VP."""
+
+    move: Move
+    value: float
 
 
-def opening_moves(state: GameState, moves: list[Move]) -> list[Move]:
-    """The moves of the setup, the best at first sight first."""
+def openings(state: GameState, moves: list[Move]) -> list[Opening]:
+    """The moves of the setup at first sight, the best first."""
     seat = top_decision(state).seat
-    ranked: list[tuple[float, int]] = []
-    for i, move in enumerate(moves):
+    found: list[Opening] = []
+    for move in moves:
         value = 0.0
         if isinstance(move, PlaceStart):
-            value = place_value(state, seat, move.space) + hinted(state, seat, move)
+            value = home_value(state, seat, move.space) + hinted(state, seat, move)
         elif isinstance(move, TakeBooster):
             value = booster_value(state.rules.boosters[move.booster])
-        ranked.append((-value, i))
-    ranked.sort()
-    return [moves[i] for _, i in ranked]
+        found.append(Opening(move, value))
+    return _ranked(found)
+
+
+def opening_move(state: GameState, moves: list[Move]) -> Move:
+    """The best of the moves of the setup at first sight."""
+    return openings(state, moves)[0].move
+
+
+def _ranked(found: list[Opening]) -> list[Opening]:
+    return sorted(found, key=_worst_last)
+
+
+def _worst_last(opening: Opening) -> float:
+    return -opening.value
 
 
 def after_setup(state: GameState, move: Move, seed: int) -> GameState:
@@ -118,3 +109,71 @@ def after_setup(state: GameState, move: Move, seed: int) -> GameState:
     while twin.phase == PHASE_SETUP:
         push(twin, opening_move(twin, legal_moves(twin)))
     return twin
+
+
+class Rehearsed(NamedTuple):
+    """The move that was found best, the VP that plans after it come to, and the nodes it took."""
+
+    move: Move
+    value: float
+    nodes: int
+
+
+class _Tried:
+    """A move and the plans that were made after it."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.move: Final = opening.move
+        self.homes: Final = opening.value if isinstance(opening.move, PlaceStart) else 0.0
+        self.plans: Final[list[float]] = []
+
+    def mean(self) -> float:
+        return sum(self.plans) / len(self.plans)
+
+    def worst_last(self) -> float:
+        return -self.mean() - _HOMES * self.homes
+
+
+def rehearsed(
+    state: GameState,
+    seen: list[Opening],
+    weights: Weights,
+    seed: int,
+    most_nodes: int,
+    deadline: float,
+) -> Rehearsed:
+    """Every move is judged by plans of the whole game that follows, a home by first sight, too.
+
+    ``most_nodes`` and ``deadline`` end it (0: never). Only what was planned as often is compared.
+    """
+    seat = top_decision(state).seat
+    chance = random.Random(seed)
+    left = [_Tried(opening) for opening in seen]
+    best = Rehearsed(seen[0].move, 0.0, 0)
+    nodes = 0
+    for look in range(_LOOKS):
+        own = weights.shaken(_SHAKEN, chance) if look else weights
+        done: list[_Tried] = []
+        for tried in left:
+            more = most_nodes - nodes
+            if most_nodes and more <= 0:
+                break
+            after = after_setup(state, tried.move, seed)
+            planner = Planner(after, seat, own, 0, most_nodes and more, deadline)
+            is_planned = True
+            try:
+                tried.plans.append(planner.plan(Pace(1), ROUNDS).value)
+            except OutOfBudget:
+                is_planned = False
+            nodes += planner.nodes
+            if not is_planned:
+                break
+            done.append(tried)
+        is_whole = len(done) == len(left)
+        done.sort(key=_Tried.worst_last)
+        if done and (is_whole or not look):
+            best = Rehearsed(done[0].move, done[0].mean(), 0)
+        if not is_whole:
+            break
+        left = done[: max(2, round(len(done) * _STAY))]
+    return best._replace(nodes=nodes)

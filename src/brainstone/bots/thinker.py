@@ -13,13 +13,11 @@ from typing import Final
 from brainstone.bots.contract import Advice, Budget
 from brainstone.bots.foresight import foresee
 from brainstone.bots.galaxy import faction_values
-from brainstone.bots.openings import after_setup, opening_moves
+from brainstone.bots.openings import after_setup, openings, rehearsed
 from brainstone.bots.others import STILL
-from brainstone.bots.pace import Pace
-from brainstone.bots.planner import Node, OutOfBudget, Planner
+from brainstone.bots.planner import Node, Planner
 from brainstone.bots.replay import replay, turns_of
 from brainstone.bots.weights import Weights, load_weights
-from brainstone.data.components import ROUNDS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.core.steps import Move
 from brainstone.engine.game import Game
@@ -54,7 +52,6 @@ _PUNCTUAL: Final = 0.95  # of the time for thinking; to stop and to answer takes
 _FORESIGHT: Final = 4  # the part of the nodes that guessing what one other does may take
 _CHARGE: Final = 3  # the width of plans with power and without
 _TASTE: Final = 8.0  # VP by which one faction may be liked more than another: evenings differ
-_REHEARSAL: Final = 2  # the width of plans made during the setup
 
 
 @contextmanager
@@ -142,33 +139,21 @@ class Thinker:
         return random.Random(f"{self.seed}/{game.ply}").getrandbits(48)
 
     def open(self, game: Game, budget: Budget | None) -> tuple[Move, float]:
-        """A move of the setup and the VP it promises: games are planned from the best ones."""
-        moves = opening_moves(game.state, game.legal_moves())
+        """A move of the setup and the VP it promises."""
+        seen = openings(game.state, game.legal_moves())
         nodes, deadline = self.limits(budget)
-        seat = game.decision.seat
-        best, most = moves[0], 0.0
         if isinstance(top_decision(game.state), ChooseFaction):
-            factions = [move for move in moves if isinstance(move, TakeFaction)]
+            factions = [one.move for one in seen if isinstance(one.move, TakeFaction)]
             liked = self.liked(game, factions)
             if liked:
                 faction = max(factions, key=lambda move: liked[move.name])
                 return faction, liked[faction.name]
         if not self.level.rehearses:
-            return best, most
-        for move in moves:
-            state = after_setup(game.state, move, self.luck(game))
-            planner = Planner(state, seat, self.weights, 0, nodes and nodes - self.nodes, deadline)
-            try:
-                value = planner.plan(Pace(_REHEARSAL), ROUNDS).value
-            except OutOfBudget:
-                break
-            finally:
-                self.nodes += planner.nodes
-            if value > most:
-                best, most = move, value
-            if nodes and self.nodes >= nodes:
-                break
-        return best, most
+            return seen[0].move, 0.0
+        luck = self.luck(game)
+        best = rehearsed(game.state, seen, self.weights, luck, nodes, deadline)
+        self.nodes = best.nodes
+        return best.move, best.value
 
     def liked(self, game: Game, moves: list[TakeFaction]) -> dict[str, float]:
         """What it expects of each faction: what the setup gives it, and a taste of its own.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from importlib.resources import files
 from typing import Any, Final
 
@@ -98,6 +99,16 @@ class Weights:
         if self.hints:
             data["hints"] = {name: list(row) for name, row in self.hints.items()}
         return data
+
+    def shaken(self, size: float, chance: random.Random) -> Weights:
+        """Those of somebody who thinks otherwise: each thing is worth more or less, by ``size`` of
+        it as a rule."""
+        data = self.to_json()
+        for table in (data["features"], *data.get("factions", {}).values()):
+            for name, row in table.items():
+                factor = chance.lognormvariate(0.0, size)
+                table[name] = [vp * factor for vp in row]
+        return Weights.from_json(data)
 
     def to_text(self) -> str:
         """As in the file."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.contract import BotError, Budget
-from brainstone.bots.openings import opening_moves
+from brainstone.bots.openings import openings
 from brainstone.bots.planner import Node, Planner
 from brainstone.bots.replay import turns_of
 from brainstone.bots.thinker import unswept
@@ -500,7 +500,7 @@ def _answers(scene: Scene) -> list[Move]:
     """Every answer, or if they are many the best at a glance."""
     moves = legal_moves(scene.state)
     if scene.state.phase == PHASE_SETUP:
-        return opening_moves(scene.state, moves)
+        return [one.move for one in openings(scene.state, moves)]
     if len(moves) <= _ANSWERS:
         return moves
     planner = Planner(scene.state, scene.seat, scene.weights, 0)

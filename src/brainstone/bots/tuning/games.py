@@ -40,12 +40,7 @@ class Turn(NamedTuple):
 
 def shaken(weights: Weights, chance: random.Random) -> Weights:
     """Weights of somebody who thinks otherwise."""
-    data = weights.to_json()
-    for table in (data["features"], *data.get("factions", {}).values()):
-        for name, row in table.items():
-            factor = chance.lognormvariate(0.0, SHAKEN)
-            table[name] = [vp * factor for vp in row]
-    return Weights.from_json(data)
+    return weights.shaken(SHAKEN, chance)
 
 
 def play(seed: int) -> Played:
