@@ -150,7 +150,7 @@ def test_what_homes_bring_is_found_in_games_drawn_by_lot() -> None:
         faction = chance.choice(["terrans", "ivits"])
         vp = 120 + 3 * good + 20 * (faction == "ivits") + 9 * rare + chance.gauss(0, 10)
         around = {"good": float(good), "bad": float(bad), **({"rare": rare} if rare else {})}
-        seats.append(tuning.Seat(around, {faction: 1.0}, round(vp)))
+        seats.append(tuning.Seat(faction, around, {}, round(vp)))
     vp_of = tuning.fitted(seats)
     assert vp_of["good"] == pytest.approx(3, abs=0.6)
     assert vp_of["bad"] == pytest.approx(0, abs=0.6)
@@ -169,9 +169,15 @@ def test_a_model_is_made_by_one_command(
     model = json.loads(out.read_text())
     assert (model["games"], model["seats"]) == (2, 8)
     assert "held out" in capsys.readouterr().out
-    monkeypatch.setattr(sys, "argv", ["homes", "--games", "0", "--out", str(out)])
-    with pytest.raises(SystemExit):
-        tuning.main()
+    for wrong, sentence in (
+        (["--games", "0", "--out", str(out)], "a game and a process at least"),
+        (["--jobs", "0", "--out", str(out)], "a game and a process at least"),
+        (["--out", str(tmp_path / "nowhere" / "homes.json")], "there is no folder"),
+    ):
+        monkeypatch.setattr(sys, "argv", ["homes", *wrong])
+        with pytest.raises(SystemExit):
+            tuning.main()
+        assert sentence in capsys.readouterr().err
 
 
 def test_shaken_weights_are_a_little_off_and_the_same_again() -> None:

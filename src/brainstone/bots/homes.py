@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from brainstone.data.components import NEIGHBOUR_DISTANCE
 from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, TRANSDIM
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 MODEL: Final = "homes.json"
 _FARTHEST: Final = 5  # spaces to a planet that counts
 _NEAR: Final = 4  # to somebody else's structure
-_BESIDE: Final = 2  # where it brings power and cheap trading stations
 _KINDS: Final = {GAIA: "gaia", TRANSDIM: "transdim"}
 _FIRST: Final = "anybody beside"
 
@@ -44,7 +44,7 @@ def row_of(state: GameState, seat: int, homes: Sequence[int]) -> Row:
                 for distance in distances:
                     if distance[theirs] <= _NEAR:
                         _count(row, f"others at {distance[theirs]}")
-                    if distance[theirs] <= _BESIDE:
+                    if distance[theirs] <= NEIGHBOUR_DISTANCE:
                         row[_FIRST] = 1.0
     return row
 

@@ -86,16 +86,13 @@ def openings(state: GameState, moves: list[Move]) -> list[Opening]:
         elif isinstance(move, TakeBooster):
             value = booster_value(state.rules.boosters[move.booster])
         found.append(Opening(move, value))
-    return _ranked(found)
+    found.sort(key=_worst_last)
+    return found
 
 
 def opening_move(state: GameState, moves: list[Move]) -> Move:
     """The best of the moves of the setup at first sight."""
     return openings(state, moves)[0].move
-
-
-def _ranked(found: list[Opening]) -> list[Opening]:
-    return sorted(found, key=_worst_last)
 
 
 def _worst_last(opening: Opening) -> float:
@@ -120,10 +117,11 @@ class Rehearsed(NamedTuple):
 
 
 class _Tried:
-    """A move and the plans that were made after it."""
+    """A move, where it leads, and the plans that were made from there."""
 
-    def __init__(self, opening: Opening) -> None:
+    def __init__(self, opening: Opening, after: GameState) -> None:
         self.move: Final = opening.move
+        self.after: Final = after
         self.homes: Final = opening.value if isinstance(opening.move, PlaceStart) else 0.0
         self.plans: Final[list[float]] = []
 
@@ -148,7 +146,7 @@ def rehearsed(
     """
     seat = top_decision(state).seat
     chance = random.Random(seed)
-    left = [_Tried(opening) for opening in seen]
+    left = [_Tried(opening, after_setup(state, opening.move, seed)) for opening in seen]
     best = Rehearsed(seen[0].move, 0.0, 0)
     nodes = 0
     for look in range(_LOOKS):
@@ -158,8 +156,7 @@ def rehearsed(
             more = most_nodes - nodes
             if most_nodes and more <= 0:
                 break
-            after = after_setup(state, tried.move, seed)
-            planner = Planner(after, seat, own, 0, most_nodes and more, deadline)
+            planner = Planner(tried.after, seat, own, 0, most_nodes and more, deadline)
             is_planned = True
             try:
                 tried.plans.append(planner.plan(Pace(1), ROUNDS).value)

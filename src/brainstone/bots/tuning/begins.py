@@ -13,7 +13,7 @@ from typing import Final
 
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Planner
-from brainstone.bots.tuning.games import PLAYERS, Played, Turn, shaken, turns_of
+from brainstone.bots.tuning.games import PLAYERS, SHAKEN, Played, Turn, turns_of
 from brainstone.bots.tuning.rows import Row, best, features_of
 from brainstone.bots.weights import Weights
 from brainstone.bots.worth import Judge
@@ -46,7 +46,7 @@ def ends_of(game: Played, number: int, weights: Weights) -> Iterator[tuple[Turn,
         chance = random.Random(f"ends/{game.seed}/{turn.ply}")
         if chance.random() >= LOOKED_AT * PLAYERS[0] / game.players:
             continue
-        own = chance.choice((weights, shaken(weights, chance)))
+        own = chance.choice((weights, weights.shaken(SHAKEN, chance)))
         planner = Planner(turn.state, turn.seat, own, game.seed)
         ends = planner.play_round(planner.start(), turn.state.round, Pace(ENDS))
         some = [ends[0], *chance.sample(ends[1:], min(KEPT, len(ends)) - 1)]

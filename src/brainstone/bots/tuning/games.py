@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.thinker import Level, Thinker
-from brainstone.bots.weights import Weights, load_weights
+from brainstone.bots.weights import load_weights
 from brainstone.engine.core.state import GameState
 from brainstone.engine.game import Game
 from brainstone.engine.phases.flow import MainAction, top_decision
@@ -38,17 +38,14 @@ class Turn(NamedTuple):
     state: GameState
 
 
-def shaken(weights: Weights, chance: random.Random) -> Weights:
-    """Weights of somebody who thinks otherwise."""
-    return weights.shaken(SHAKEN, chance)
-
-
 def play(seed: int) -> Played:
     chance = random.Random(f"begins/{seed}")
     players = chance.choice(PLAYERS)
     game = Game(Played(seed, players, []).setup(), events=False)
     weights = load_weights()
-    bots = [Thinker("shaken", seat, LEVEL, shaken(weights, chance)) for seat in range(players)]
+    bots = [
+        Thinker("shaken", seat, LEVEL, weights.shaken(SHAKEN, chance)) for seat in range(players)
+    ]
     while not game.over:
         game.push(bots[game.decision.seat].choose(game))
     return Played(seed, players, [str(move) for move in game.moves])

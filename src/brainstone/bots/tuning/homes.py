@@ -19,15 +19,14 @@ from brainstone.bots.contract import Budget
 from brainstone.bots.homes import Row, row_of
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.tuning.fit import equations, solve
+from brainstone.bots.tuning.tables import LEVEL, PLAYERS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.game import Game
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.phases.passing import TakeBooster
 from brainstone.engine.setup.choices import Setup
 
-LEVEL: Final = "casual"
 NODES: Final = 1000
-PLAYERS: Final = (4, 4, 4, 2, 4, 3)  # taken in turn
 _HELD_BACK: Final = 30.0  # by the worth of so many seats
 _USUAL: Final = 1.0  # what is not about homes, by one
 _SEEN: Final = 200.0  # seats at least, or a feature says nothing
@@ -36,6 +35,7 @@ _SEEN: Final = 200.0  # seats at least, or a feature says nothing
 class Seat(NamedTuple):
     """What lay around its homes, what else it began with, and the VP that came of it."""
 
+    faction: str
     around: Row
     usual: Row
     vp: int
@@ -60,18 +60,17 @@ def play(seed: int) -> list[Seat]:
     return [Seat(*row, player.vp) for row, player in zip(rows, game.state.players, strict=True)]
 
 
-def _begins(game: Game, seat: int) -> tuple[Row, Row]:
+def _begins(game: Game, seat: int) -> tuple[str, Row, Row]:
     state = game.state
     player = state.players[seat]
     order = state.order.index(seat) / (len(state.players) - 1) - 0.5
     booster = state.rules.boosters[player.booster].name
     usual = {
-        player.me.name: 1.0,
         f"players {len(state.players)}": 1.0,
         "order": order,
         booster: 1.0,
     }
-    return row_of(state, seat, player.colonised), usual
+    return player.me.name, row_of(state, seat, player.colonised), usual
 
 
 def fitted(seats: Sequence[Seat]) -> dict[str, float]:
@@ -81,11 +80,11 @@ def fitted(seats: Sequence[Seat]) -> dict[str, float]:
         for name in seat.around:
             counts[name] = counts.get(name, 0.0) + 1
     around = sorted([name for name, count in counts.items() if count >= _SEEN])
-    usual = sorted({name for seat in seats for name in seat.usual})
+    usual = sorted({name for seat in seats for name in (seat.faction, *seat.usual)})
     features = [[seat.around.get(name, 0.0) for name in around] for seat in seats]
     means = [sum(column) / len(seats) for column in zip(*features, strict=True)]
     rows = [
-        [seat.usual.get(name, 0.0) for name in usual]
+        [float(name == seat.faction) or seat.usual.get(name, 0.0) for name in usual]
         + [x - mean for x, mean in zip(row, means, strict=True)]
         for seat, row in zip(seats, features, strict=True)
     ]
@@ -102,7 +101,7 @@ def held(seats: Sequence[Seat], vp: dict[str, float]) -> float:
     pairs: dict[str, list[tuple[float, float]]] = {}
     for seat in seats:
         value = sum([vp.get(name, 0.0) * x for name, x in seat.around.items()])
-        pairs.setdefault(next(iter(seat.usual)), []).append((value, float(seat.vp)))
+        pairs.setdefault(seat.faction, []).append((value, float(seat.vp)))
     sums = [0.0, 0.0, 0.0]
     for some in pairs.values():
         x0, y0 = (sum(column) / len(some) for column in zip(*some, strict=True))
@@ -120,8 +119,10 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="For the model.")
     options = parser.parse_args()
-    if options.games < 1:
-        parser.error("that needs a game at least")
+    if options.games < 1 or options.jobs < 1:
+        parser.error("that needs a game and a process at least")
+    if not options.out.parent.is_dir():
+        parser.error(f"there is no folder {str(options.out.parent)!r} for the model")
     games: list[list[Seat]] = []
     with get_context("spawn").Pool(options.jobs) as pool:
         for seats in pool.imap(

@@ -12,7 +12,7 @@ from typing import Final
 
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, Planner
-from brainstone.bots.tuning.games import PLAYERS, Played, shaken, turns_of
+from brainstone.bots.tuning.games import PLAYERS, SHAKEN, Played, turns_of
 from brainstone.bots.tuning.rows import Row, best, features_of
 from brainstone.bots.weights import Weights
 
@@ -30,7 +30,7 @@ def rows_of(game: Played, number: int, weights: Weights) -> list[Row]:
         chance = random.Random(f"mid/{game.seed}/{turn.ply}")
         if chance.random() >= LOOKED_AT * PLAYERS[0] / game.players:
             continue
-        own = shaken(weights, chance) if chance.random() < 0.5 else weights
+        own = weights.shaken(SHAKEN, chance) if chance.random() < 0.5 else weights
         nodes = reached(Planner(turn.state, turn.seat, own, game.seed), chance)
         planner = Planner(turn.state, turn.seat, weights, game.seed)
         for node in some_of(nodes, chance):
