@@ -1,6 +1,6 @@
 // The log of a view as lines for people: who decided what, in words, and what changed by it.
 
-import { clause, describe } from "../explain/grammar";
+import { clause } from "../explain/grammar";
 import { list, t } from "../lib/i18n";
 import { SPACES } from "../lib/spaces";
 import type { GameEvent, TableSeat, View } from "../api/types";
@@ -17,7 +17,7 @@ export interface LogLine {
   apart: boolean; // an answer outside of the own turn
   move: string;
   rule: string; // the one that tells of it, "" for what is no move
-  text: string;
+  text: string; // as a part of a sentence
   changes: Amount[];
   spaces: string[];
 }
@@ -106,7 +106,7 @@ export function logRounds(catalog: Catalog, view: View, seats: TableSeat[] = [])
     addHints(lines, i);
     if (!declines || own.length) {
       const auto = autoWords(catalog, own);
-      const words = describe(move, catalog, "done");
+      const words = clause(move, catalog, "done");
       lines.push({
         ply,
         seat,

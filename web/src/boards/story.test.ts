@@ -18,7 +18,7 @@ const line = (ply: number, seat: number, turn: number, more: Partial<LogLine> = 
   apart: false,
   rule: "",
   move: `move ${ply}`,
-  text: `Did ${ply}`,
+  text: `did ${ply}`,
   changes: [],
   spaces: [],
   ...more,
@@ -64,4 +64,12 @@ test("a whole game is told in fewer rows, and no line is lost", () => {
   const kept = [...rows, ...rows.flatMap((row) => row.answers), ...story.flatMap((c) => c.income)];
   expect(vp(kept)).toBe(vp(lines));
   for (const chapter of story.slice(1)) expect(chapter.income.length).toBeGreaterThan(0);
+});
+
+test("words within a sentence keep their case: German nouns are capital", () => {
+  const [chapter] = told([
+    line(1, 0, 1, { text: "in Wirtschaft aufgestiegen" }),
+    line(2, 0, 1, { text: "Mine auf 5A1 errichtet" }),
+  ]);
+  expect(chapter?.rows[0]?.text).toBe("In Wirtschaft aufgestiegen, Mine auf 5A1 errichtet");
 });

@@ -74,8 +74,7 @@ function rowOf(lines: LogLine[]): Row {
 
 /** Several decisions as one sentence. */
 function sentence(lines: LogLine[]): string {
-  const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
-  return capital(lines.map((line, i) => (i ? lower(line.text) : line.text)).join(", "));
+  return capital(lines.map((line) => line.text).join(", "));
 }
 
 export function chapters(rounds: LogRound[]): Chapter[] {

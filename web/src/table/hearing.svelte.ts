@@ -7,7 +7,7 @@ import { chapters, type Row } from "../boards/story";
 import { verdict } from "../boards/verdict";
 import { explain } from "../explain";
 import type { Amount } from "../lib/amounts";
-import { list, t } from "../lib/i18n";
+import { capital, list, t } from "../lib/i18n";
 import { FAMILIES } from "../lib/moves";
 import type { Player, Table } from "../api/types";
 import type { Manner } from "./aloud.svelte";
@@ -71,7 +71,9 @@ function rowWords(store: TableStore, table: Table, row: Row): string {
     ...row.answers.map((line) =>
       t("aloud.move", {
         name: store.name(line.seat),
-        what: line.changes.length ? `${line.text}, ${amounts(line.changes)}` : line.text,
+        what: line.changes.length
+          ? `${capital(line.text)}, ${amounts(line.changes)}`
+          : capital(line.text),
       }),
     ),
   );
