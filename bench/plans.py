@@ -32,7 +32,7 @@ from brainstone.arena.workers import run_local
 from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.pace import Pace
 from brainstone.bots.planner import Node, Planner
-from brainstone.bots.thinker import Thinker
+from brainstone.bots.thinker import Thinker, unswept
 from brainstone.bots.variants import bot_of
 from brainstone.data.components import ROUNDS as LAST_ROUND
 
@@ -68,10 +68,11 @@ def searches(bot: str, budgets: tuple[int, ...], task: tuple[int, dict[str, Any]
 def search(bot: str, number: int, start: Start, budget: int) -> Search:
     """A new bot plans: what it remembers of other plans would help it."""
     thinker = thinker_named(bot)
-    planner = thinker.planner(start.game, Budget(nodes=budget))
-    began = time.process_time()
-    node = thinker.think(start.game, planner)
-    seconds = time.process_time() - began
+    with unswept():  # as it does in games
+        began = time.process_time()
+        planner = thinker.planner(start.game, Budget(nodes=budget))
+        node = thinker.think(start.game, planner)
+        seconds = time.process_time() - began
     last = to_the_end(thinker.planner(start.game, Budget(nodes=1_000_000_000)), node)
     return Search(number, start.round, budget, last.value - last.urge, planner.nodes, seconds)
 

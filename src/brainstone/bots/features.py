@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brainstone.bots.seen import FACTIONS
-from brainstone.data.components import FEDERATION_POWER
 from brainstone.data.tiles import STANDARD_TECH
 from brainstone.engine.actions.gaia_projects import project_tokens
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE
@@ -33,10 +32,9 @@ from brainstone.engine.core.ids import (
     TOKEN,
     TRADING_STATION,
 )
-from brainstone.engine.effects.counts import count
+from brainstone.engine.effects.counts import bits_of, count
 from brainstone.engine.effects.gains import holding
 from brainstone.engine.map.reach import basic_range
-from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.passing import booster_count
 
 if TYPE_CHECKING:
@@ -279,24 +277,7 @@ class FederationShare(Feature):
     """Power values outside federations, the less the farther apart; a surplus counts less."""
 
     def of(self, seen: Seen) -> float:
-        state = seen.state
-        player = seen.player
-        neighbours = seen.tables.neighbours
-        neighbours.look(state, player)
-        free = neighbours.free
-        nearness = neighbours.nearness
-        total = 0.0
-        for i in range(len(free)):
-            total += power_value(state, seen.seat, free[i]) * nearness[i]
-        me = player.me
-        needed = me.federation_power(player)
-        if me.extends_federation():
-            for space in player.colonised:
-                if player.federated >> space & 1:
-                    total += power_value(state, seen.seat, space)
-            total += player.stations.bit_count() - (needed - FEDERATION_POWER)
-            needed = FEDERATION_POWER
-        share = total / needed
+        share = seen.tables.share.of(seen.state, seen.player)
         if share > 1.0:
             share = 1.0 + (share - 1.0) * 0.8
         return max(0.0, min(share, 3.0))
@@ -324,7 +305,7 @@ class GreenTokens(Feature):
 @final
 class OpenTiles(Feature):
     def of(self, seen: Seen) -> float:
-        return float(seen.tiles.bit_count())
+        return float(bits_of(seen.tiles))
 
 
 @final
@@ -345,7 +326,7 @@ class TileUses(Feature):
 class GaiaTile(Feature):
     def of(self, seen: Seen) -> float:
         tiles = seen.tiles & seen.tables.gaia_tiles
-        return tiles.bit_count() * (seen.left + 0.5)
+        return bits_of(tiles) * (seen.left + 0.5)
 
 
 @final
@@ -441,13 +422,13 @@ class BoosterAction(Feature):
 @final
 class PlanetTypes(Feature):
     def of(self, seen: Seen) -> float:
-        return float(seen.player.planet_types.bit_count())
+        return float(bits_of(seen.player.planet_types))
 
 
 @final
 class Sectors(Feature):
     def of(self, seen: Seen) -> float:
-        return float(seen.player.sectors.bit_count())
+        return float(bits_of(seen.player.sectors))
 
 
 @final

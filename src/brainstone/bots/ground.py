@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from brainstone.data.components import FEDERATION_POWER
 from brainstone.engine.core.ids import GAIA, HOME_TYPES, NOBODY, TRANSDIM
 from brainstone.engine.map.structures import power_value
 from brainstone.engine.phases.income import lasting_income
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 _NOWHERE: Final[list[int]] = []
 _FAR: Final = 7
-_NEARNESS: Final = (0.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, 0.0)  # by distance to the next own planet
+_NEARNESS: Final = [0.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.2, 0.0]  # by distance to the next own planet
 _MOST_NEAR: Final = 3  # others at one place that count
 
 
@@ -56,32 +57,90 @@ class Earnings:
 
 
 @final
-class Neighbours:
-    """The own planets outside federations, and how near each is to the next one."""
+class Strengths:
+    """The power values of the own structures, in the order of their spaces."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self._seat: Final = seat
         self._colonised: list[int] = _NOWHERE
-        self._federated: int = 0
-        self.free: list[int] = _NOWHERE
-        self.nearness: list[float] = []
+        self._structure: list[int] = _NOWHERE
+        self._planet: list[int] = _NOWHERE
+        self._tiles: int = 0
+        self._extras: dict[str, Memory] = {}
+        self._values: list[int] = _NOWHERE
 
-    def look(self, state: GameState, player: PlayerState) -> None:
-        if player.colonised is self._colonised and player.federated == self._federated:
-            return
-        self._colonised = player.colonised
-        self._federated = player.federated
+    def of(self, state: GameState, player: PlayerState) -> list[int]:
+        """The same list as long as nothing of this changes."""
+        tiles = player.open_tech()
+        if (
+            player.colonised is not self._colonised
+            or state.structure is not self._structure
+            or state.planet is not self._planet
+            or tiles != self._tiles
+            or player.extras is not self._extras
+        ):
+            self._colonised = player.colonised
+            self._structure = state.structure
+            self._planet = state.planet
+            self._tiles = tiles
+            self._extras = player.extras
+            self._values = [power_value(state, self._seat, space) for space in player.colonised]
+        return self._values
+
+
+@final
+class Share:
+    """The power values that would go towards the next federation, the less the farther apart."""
+
+    def __init__(self, strengths: Strengths) -> None:
+        self._strengths: Final = strengths
+        self._values: list[int] = _NOWHERE
+        self._federated: int = 0
+        self._stations: int = 0
+        self._share: float = 0.0
+
+    def of(self, state: GameState, player: PlayerState) -> float:
+        """As a part of what a federation needs."""
+        values = self._strengths.of(state, player)
+        if (
+            values is not self._values
+            or player.federated != self._federated
+            or player.stations != self._stations
+        ):
+            self._values = values
+            self._federated = player.federated
+            self._stations = player.stations
+            self._share = self._total(state, player)
+        return self._share
+
+    def _total(self, state: GameState, player: PlayerState) -> float:
+        me = player.me
+        needed = me.federation_power(player)
+        extends = me.extends_federation()
         free = player.unfederated()
-        nearness: list[float] = []
-        for space in free:
-            nearest = _FAR
-            row = state.board.distances(space)
-            for other in free:
-                distance = row[other]
-                if distance < nearest and other != space:
-                    nearest = distance
-            nearness.append(_NEARNESS[nearest])
-        self.free = free
-        self.nearness = nearness
+        total = 0.0
+        place = 0  # among the free ones, which come in the same order
+        for i, space in enumerate(player.colonised):
+            if place < len(free) and free[place] == space:
+                place += 1
+                total += self._values[i] * _nearness(state, free, space)
+            elif extends:
+                total += self._values[i]
+        if extends:
+            total += player.stations.bit_count() - (needed - FEDERATION_POWER)
+            needed = FEDERATION_POWER
+        return total / needed
+
+
+def _nearness(state: GameState, spaces: list[int], space: int) -> float:
+    """How near one of these spaces is to the next one."""
+    nearest = _FAR
+    row = state.board.distances(space)
+    for other in spaces:
+        distance = row[other]
+        if distance < nearest and other != space:
+            nearest = distance
+    return _NEARNESS[nearest]
 
 
 @final
@@ -107,36 +166,26 @@ class Others:
 class Offers:
     """The power that the structures of others near the own ones would offer if built now."""
 
-    def __init__(self, seat: int, around: list[list[int]]) -> None:
-        self._seat: Final = seat
+    def __init__(self, strengths: Strengths, around: list[list[int]]) -> None:
+        self._strengths: Final = strengths
         self._around: Final = around  # by space the structures of others near it
-        self._colonised: list[int] = _NOWHERE
-        self._structure: list[int] = _NOWHERE
-        self._tiles: int = 0
+        self._values: list[int] = _NOWHERE
         self._power: int = 0
 
     def power(self, state: GameState, player: PlayerState) -> int:
-        tiles = player.open_tech()
-        if (
-            player.colonised is not self._colonised
-            or state.structure is not self._structure
-            or tiles != self._tiles
-        ):
-            self._colonised = player.colonised
-            self._structure = state.structure
-            self._tiles = tiles
-            self._power = self._total(state)
+        values = self._strengths.of(state, player)
+        if values is not self._values:
+            self._values = values
+            self._power = self._total(player.colonised)
         return self._power
 
-    def _total(self, state: GameState) -> int:
+    def _total(self, colonised: list[int]) -> int:
         most: dict[int, int] = {}
-        for space in self._colonised:
-            around = self._around[space]
-            if around:
-                value = power_value(state, self._seat, space)
-                for theirs in around:
-                    if value > most.get(theirs, 0):
-                        most[theirs] = value
+        for i, space in enumerate(colonised):
+            value = self._values[i]
+            for theirs in self._around[space]:
+                if value > most.get(theirs, 0):
+                    most[theirs] = value
         total = 0
         for value in most.values():
             total += value

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.ground import Earnings, Neighbours, Offers, Others, OwnProjects, Reachable
+from brainstone.bots.ground import (
+    Earnings,
+    Offers,
+    Others,
+    OwnProjects,
+    Reachable,
+    Share,
+    Strengths,
+)
 from brainstone.data.components import NEIGHBOUR_DISTANCE, ROUNDS
 from brainstone.data.factions import FACTION_BOARDS
 from brainstone.engine.actions.special import AcademyAction
@@ -30,9 +38,10 @@ class Tables:
         self.around: Final = around_others(state, seat)
         self.near: Final = [len(theirs) for theirs in self.around]
         self.earnings: Final = Earnings(seat)
-        self.neighbours: Final = Neighbours()
+        strengths = Strengths(seat)
+        self.share: Final = Share(strengths)
         self.others: Final = Others(self.near)
-        self.offers: Final = Offers(seat, self.around)
+        self.offers: Final = Offers(strengths, self.around)
         self.projects: Final = OwnProjects(seat)
         self.reachable: Final = Reachable(seat, me.steps_to)
         self.academy_bit: Final = _academy_bit(rules)

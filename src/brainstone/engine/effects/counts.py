@@ -29,6 +29,15 @@ if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState
 
 
+def bits_of(mask: int) -> int:
+    """How many bits a small number has: in compiled code quicker than ``bit_count``."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
 def count(state: GameState, seat: int, what: int) -> int:
     """How many of a thing a player has."""
     player = state.players[seat]
@@ -43,11 +52,11 @@ def count(state: GameState, seat: int, what: int) -> int:
     if what == COUNT_GAIA_PLANETS:
         return player.gaia_planets
     if what == COUNT_PLANET_TYPES:
-        return player.planet_types.bit_count()
+        return bits_of(player.planet_types)
     if what == COUNT_FEDERATION_TOKENS:
         return len(player.tokens)
     if what == COUNT_SECTORS:
-        return (player.sectors & state.table.sector_mask).bit_count()  # RUL-45
+        return bits_of(player.sectors & state.table.sector_mask)  # RUL-45
     if what == COUNT_STRUCTURES:
         return len(player.colonised) + player.virtual_mines
     if what == COUNT_FEDERATION_STRUCTURES:

@@ -19,7 +19,8 @@ from brainstone.engine.map.reach import extend_reach
 if TYPE_CHECKING:
     from brainstone.engine.core.state import GameState, PlayerState
 
-POWER_VALUE: Final = (0, 1, 2, 2, 3, 3, 3)  # by kind of structure
+# By kind of structure; a list, as compiled code makes a tuple anew whenever it looks into it.
+POWER_VALUE: Final = [0, 1, 2, 2, 3, 3, 3]
 
 
 def with_item(items: list[int], index: int, value: int) -> list[int]:
