@@ -208,6 +208,27 @@ def test_a_planet_belongs_to_whoever_was_first() -> None:
     assert space in state.players[other].colonised
 
 
+def test_nobody_builds_further_where_somebody_else_was_first() -> None:
+    """What others would have made of a planet that was taken from them is not built on it."""
+    state, seat = beginning(6)
+    space = next(s for s in state.board.planets if state.owner[s] == NOBODY)
+    other = (seat + 1) % 4
+    founded = state.clone()
+    founded.owner, founded.structure = founded.owner.copy(), founded.structure.copy()
+    founded.owner[space], founded.structure[space] = other, MINE
+    founded.players[other].colonised = sorted([*state.players[other].colonised, space])
+    deed = build(founded, space, TRADING_STATION)
+    assert deed.built == [space]
+    assert not deed.homes
+    mine = state.clone()
+    mine.owner, mine.structure = mine.owner.copy(), mine.structure.copy()
+    mine.owner[space], mine.structure[space] = seat, MINE
+    deed.happen(mine, seat)
+    assert mine.structure[space] == MINE
+    deed.happen(founded, seat)
+    assert founded.structure[space] == TRADING_STATION
+
+
 def test_boosters_of_those_who_pass_before_are_gone_and_their_old_ones_are_there() -> None:
     state, seat, others = seen(5)
     deed = next(deed for turn in others.turns for deed in turn if deed.is_pass)

@@ -40,6 +40,7 @@ class Deed:
         self.projects: Final[list[int]] = []  # spaces with a new gaiaformer
         if not self.is_pass:
             self._look(before, after)
+        self.upgrades: Final = [space for space in self.built if space not in self.homes]
         self.structures: Final = [after.structure[space] for space in self.built]
 
     def _look(self, before: GameState, after: GameState) -> None:
@@ -82,6 +83,9 @@ class Deed:
         for space in self.projects:
             if state.owner[space] != NOBODY or state.gaiaformer[space] != NOBODY:
                 return False
+        for space in self.upgrades:
+            if state.owner[space] != self.seat:
+                return False  # where it was to be built, somebody else was first
         return True
 
     def _build(self, state: GameState) -> None:
