@@ -199,14 +199,18 @@ $(UI): $(CLIENT) $(SOURCES) hatch_build.py
 	@$(BIN)/python hatch_build.py ui
 	@touch $@
 
-# The browser tests need a Chromium; where apt and the right to use it are there, it is installed.
+# The browser tests need a Chromium: best one without windows, which needs a fifth less of the processor (bookworm
+# and newer). Where apt and the right to use it are there, it is installed.
 .PHONY: browser
 browser:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || { \
 		echo "Installing Chromium for the browser tests ..."; \
-		$(APT) install -y -qq chromium >/dev/null 2>&1 || \
-		{ $(APT) update -qq && $(APT) install -y -qq chromium >/dev/null; } || { \
-		echo "The browser tests need Chromium: install the package chromium." >&2; exit 1; }; }
+		$(call install,chromium-headless-shell) || \
+		command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		$(call install,chromium) || { \
+		echo "The browser tests need Chromium: install the package chromium-headless-shell or chromium." >&2; exit 1; }; }
+
+install = { $(APT) install -y -qq $(1) >/dev/null 2>&1 || { $(APT) update -qq && $(APT) install -y -qq $(1); } >/dev/null 2>&1; }
 
 $(LOCK)/.installed:
 	$(require_python)

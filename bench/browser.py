@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -26,6 +25,8 @@ from threading import Thread
 from typing import Any, Final
 
 from playwright.sync_api import Page, Playwright, sync_playwright
+
+from tools.chromium import launching
 
 ROOT: Final = Path(__file__).parents[1]
 STARTS: Final = 5  # of each, to be compared
@@ -121,10 +122,7 @@ def bytes_of(site: Path) -> None:
 @contextmanager
 def opened(drivers: Playwright, address: str) -> Iterator[Page]:
     """A browser that was never here, at a page of this address."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    browser = drivers.chromium.launch(
-        executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage"]
-    )
+    browser = drivers.chromium.launch(**launching())
     page = browser.new_page()
     page.set_default_timeout(300_000)
     page.goto(address)

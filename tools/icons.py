@@ -7,11 +7,12 @@ A maskable icon fills its square, and the sign stays within the circle that ever
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import sync_playwright
+
+from tools.chromium import launching
 
 PUBLIC: Final = Path(__file__).parents[1] / "web" / "public"
 NIGHT: Final = "#080c18"  # the background of the dark theme
@@ -25,8 +26,7 @@ ICONS: Final = (  # name, size, part of the width that the sign has, background
 def main() -> None:
     sign = (PUBLIC / "favicon.svg").read_text(encoding="utf-8")
     with sync_playwright() as drivers:
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = drivers.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = drivers.chromium.launch(**launching())
         for name, size, part, background in ICONS:
             page = browser.new_page(viewport={"width": size, "height": size})
             style = f"margin:0;height:100vh;display:grid;place-items:center;background:{background}"

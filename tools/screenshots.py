@@ -9,7 +9,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -23,6 +22,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.e2e.conftest import PHONE, serving
 from tests.e2e.games import post, settled
 from tests.e2e.paths import PATHS
+from tools.chromium import launching
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
@@ -99,8 +99,7 @@ def main(names: list[str]) -> None:
         serving(Path(data), dict(os.environ)) as address,
         sync_playwright() as driver,
     ):
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = driver.chromium.launch(**launching())
         for name in names or [*PATHS, *SCENES]:
             if name in SCENES:
                 show(browser, address, name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.visitors import Visitors
 from tests.programs import BRAINSTONE, PATIENCE, started
+from tools.chromium import launching
 
 STATIC = Path(__file__).parents[2] / "src" / "brainstone" / "server" / "static" / "index.html"
 
@@ -30,15 +30,7 @@ expect.set_options(timeout=30_000)
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium if there is one; as root it needs to run without its sandbox."""
-    arguments = {
-        **browser_type_launch_args,
-        "args": ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-    }
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium:
-        arguments["executable_path"] = chromium
-    return arguments
+    return {**browser_type_launch_args, **launching()}
 
 
 @pytest.fixture(scope="session")
