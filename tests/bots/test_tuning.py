@@ -2,14 +2,12 @@
 
 import random
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.features import NAMES
 from brainstone.bots.thinker import Level
-from brainstone.bots.tuning.__main__ import weights_in
 from brainstone.bots.tuning.fit import advanced, effects, solve
 from brainstone.bots.tuning.trials import (
     Pass,
@@ -29,8 +27,8 @@ from brainstone.engine.setup.parts import rules_named
 
 def test_weights_survive_json() -> None:
     weights = load_weights()
-    assert Weights.from_json(weights.to_json()).within.rounds == weights.within.rounds
-    assert all(len(row) == len(NAMES) for row in weights.within.rounds)
+    assert Weights.from_json(weights.to_json()).rounds == weights.rounds
+    assert all(len(row) == len(NAMES) for row in weights.rounds)
 
 
 def test_equations_are_solved() -> None:
@@ -41,18 +39,18 @@ def test_a_stride_moves_one_weight_in_its_rounds() -> None:
     old = load_weights()
     ore = NAMES.index("ore")
     new = moved(old, [Stride("ore", "early", 0.5), Stride("leech", "early", 9.0)], [1.0, -1.0])
-    changes = [round(new.within.rounds[i][ore] - old.within.rounds[i][ore], 6) for i in range(6)]
+    changes = [round(new.rounds[i][ore] - old.rounds[i][ore], 6) for i in range(6)]
     assert changes == [0.5, 0.4, 0.3, 0.2, 0.1, 0.0]
     assert new.leech == 0.0  # never less than nothing
-    assert new.within.rounds[0][ore + 1 :] == old.within.rounds[0][ore + 1 :]
+    assert new.rounds[0][ore + 1 :] == old.rounds[0][ore + 1 :]
 
 
 def test_a_faction_s_stride_moves_what_a_thing_is_worth_to_it_alone() -> None:
     old = load_weights()
     gaia = NAMES.index("gaia")
     new = moved(old, [Stride("gaia", "early", 2.0, "terrans")], [0.5])
-    assert round(new.within.of("terrans")[0][gaia] - old.within.of("terrans")[0][gaia], 6) == 1.0
-    assert new.within.of("lantids") == old.within.of("lantids")
+    assert round(new.of("terrans")[0][gaia] - old.of("terrans")[0][gaia], 6) == 1.0
+    assert new.of("lantids") == old.of("lantids")
     assert Weights.from_json(new.to_json()).to_json() == new.to_json()
 
 
@@ -150,42 +148,10 @@ def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
     old = hinted_weights(load_weights(), "lost_fleet")
     assert old.hints == {hint.name: hint.vp for hint in told}
     new = moved(old, strides, [1.0] * len(strides))
-    assert new.within.rounds == old.within.rounds
+    assert new.rounds == old.rounds
     assert all(new.hints[name] != row for name, row in old.hints.items())
     trials = play_trial(2, old, strides, Level(0, 1, Budget()), "lost_fleet")
     assert [-sign for sign in trials[0].signs] == trials[1].signs
-
-
-def begun() -> Weights:
-    """Weights that say apart what features are worth where a round begins."""
-    data = load_weights().to_json()
-    return Weights.from_json({**data, "begins": {"features": data["features"]}})
-
-
-def test_what_is_worth_where_a_round_begins_is_tuned_alone() -> None:
-    strides = load_strides(begins=True)
-    assert [stride._replace(begins=False) for stride in strides] == load_strides()
-    old = begun()
-    ways = [1.0 if stride.name in NAMES else 0.0 for stride in strides]
-    new = moved(old, strides, ways)
-    assert new.within.to_json() == old.within.to_json()
-    assert new.begins.of("lantids") != new.begins.rounds != old.begins.rounds
-    level = Level(1, 1, Budget(nodes=40))
-    tried = Pass(1.0, len(strides), play_trial(2, old, strides, level), begins=True)
-    assert read_passes(write_passes([tried]), strides) == [tried]
-    after, _ = advanced(old, load_strides(), tried)
-    assert after.within.to_json() == old.within.to_json()
-
-
-def test_where_a_round_begins_can_be_tuned_only_from_what_is_said_of_it(tmp_path: Path) -> None:
-    path = tmp_path / "one.json"
-    path.write_text(begun().to_text())
-    assert weights_in(path).to_json() == begun().to_json()
-    path.write_text(load_weights().to_text())
-    with pytest.raises(SystemExit, match="does not say"):
-        weights_in(path)
-    with pytest.raises(SystemExit, match="there is no file"):
-        weights_in(tmp_path / "nothing.json")
 
 
 def test_too_few_games_tell_nothing() -> None:
@@ -198,4 +164,4 @@ def test_a_pass_goes_the_way_that_helps() -> None:
     old = load_weights()
     new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, 1, trials))
     ore = NAMES.index("ore")
-    assert (new.within.rounds[0][ore] - old.within.rounds[0][ore]) * found[0] >= 0
+    assert (new.rounds[0][ore] - old.rounds[0][ore]) * found[0] >= 0

@@ -14,7 +14,6 @@ from brainstone.bots.registry import make_bot
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.variants import bot_of, digest_of
 from brainstone.bots.weights import load_weights
-from brainstone.bots.worth import Judge
 
 
 def written(folder: Path, data: object, name: str = "mine.json") -> str:
@@ -69,38 +68,19 @@ def test_hints_come_from_the_file(tmp_path: Path) -> None:
     assert both.weights.contested == 1
 
 
-def test_what_the_beginning_of_a_round_is_worth_comes_from_the_file(tmp_path: Path) -> None:
-    """Alone it leaves all other weights as they are, and the value within a round as well."""
-    game = Game(Setup.random(players=2, seed=4, factions="random"), events=False)
-    while game.state.round < 2 or game.decision.kind != "action":
-        game.push(make_bot("casual", 3).choose(game, Budget(nodes=50)))
-    seat = game.decision.seat
-    player = game.state.players[seat]
-    begins = {
-        "features": {"ore": [0.0, 9.0, 9.0, 9.0, 9.0, 9.0]},
-        "factions": {player.me.name: {"ore": [0.5] * 6}},
-    }
-    bot = thinker(f"strong@{written(tmp_path, {'begins': begins})}")
-    told = bot.weights.to_json()
-    assert told.pop("begins")["factions"] == begins["factions"]
-    assert told == load_weights().to_json()
-    one, usual = Judge(game.state, seat, bot.weights), Judge(game.state, seat, load_weights())
-    assert one.value(game.state) == usual.value(game.state) == usual.begin(game.state)
-    assert one.begin(game.state) == 9.5 * player.ore
-
-
 @pytest.mark.parametrize(
-    ("begins", "said"),
+    ("factions", "said"),
     [
-        ({"features": {"luck": [1] * 6}}, "there is no feature 'luck'"),
-        ({"ore": [1] * 6}, "there are no features"),
-        ([], "there are no features"),
-        ({"features": {}, "factions": {"ambas": {"luck": [1] * 6}}}, "there is no feature 'luck'"),
+        ([], "factions is not a JSON object"),
+        ({"ambas": {"luck": [1] * 6}}, "there is no feature 'luck'"),
     ],
 )
-def test_beginnings_that_are_none_are_told(tmp_path: Path, begins: object, said: str) -> None:
+def test_weights_of_factions_that_are_none_are_told(
+    tmp_path: Path, factions: object, said: str
+) -> None:
+    data = load_weights().to_json() | {"factions": factions}
     with pytest.raises(BotError, match=said):
-        bot_of(f"strong@{written(tmp_path, {'begins': begins})}")
+        bot_of(f"strong@{written(tmp_path, data)}")
 
 
 def test_a_variant_with_the_present_weights_plays_as_the_bot_does(tmp_path: Path) -> None:

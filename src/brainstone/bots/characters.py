@@ -33,7 +33,7 @@ def in_character(weights: Weights, name: str) -> Weights:
     liking = _likings()[name]
     data["contested"] += liking.get("contested", 0.0)
     data["leech"] += liking.get("leech", 0.0)
-    for rates in (data, data["begins"]) if "begins" in data else (data,):
-        for feature, vp in liking["features"].items():
-            rates["features"][feature] = [number + vp for number in rates["features"][feature]]
+    features = data["features"]
+    for feature, vp in liking["features"].items():
+        features[feature] = [number + vp for number in features[feature]]
     return Weights.from_json(data)

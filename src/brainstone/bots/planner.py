@@ -276,7 +276,6 @@ class Planner:
         """The value of a position to which a turn of round ``number`` has led."""
         if state.round > number and not state.over:
             self.judge.leech(state)
-            return self.judge.begin(state)
         return self.judge.value(state)
 
     def urge_after(self, node: Node, move: Move) -> float:

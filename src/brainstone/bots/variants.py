@@ -1,11 +1,10 @@
 """Variants of the bots that plan, to compare them: other weights or another level, from a file.
 
 ``expert@FILE`` is the expert with what the file says: a JSON object with weights as in
-``weights.json``, with ``begins``, what features are worth where a plan comes to the beginning of a
-round, with ``hints``, what the numbers of an expansion are worth instead of what its box says, with
-a ``level``, some of ``rounds``, ``width``, ``whim``, ``rehearses`` and ``foresees``, or with
-several of them. Files are for whoever starts a program, so ``registry.make_bot`` does not read
-them.
+``weights.json``, with ``hints``, what the numbers of an expansion are worth instead of what its box
+says, with a ``level``, some of ``rounds``, ``width``, ``whim``, ``rehearses`` and ``foresees``, or
+with several of them. Files are for whoever starts a program, so ``registry.make_bot`` does not
+read them.
 """
 
 from __future__ import annotations
@@ -32,7 +31,6 @@ _FEATURES: Final = "features"
 _WEIGHTS: Final = (_FEATURES, "contested", "leech", "neighbours")
 _FACTIONS: Final = "factions"
 _HINTS: Final = "hints"
-_BEGINS: Final = "begins"
 # The least of each.
 _SETTINGS: Final = {"rounds": 0, "width": 1, "whim": 0, "rehearses": False, "foresees": False}
 _WHOLE: Final = ("rounds", "width")
@@ -73,7 +71,7 @@ def _read(spec: str, name: str, file: str) -> tuple[Level, Weights | None]:
     if not isinstance(data, dict) or not data:
         raise BotError(f"{spec}: {file} holds neither weights nor a level")
     for key in data:
-        if key not in (_LEVEL, _HINTS, _BEGINS, _FACTIONS) and key not in _WEIGHTS:
+        if key not in (_LEVEL, _HINTS, _FACTIONS) and key not in _WEIGHTS:
             raise BotError(f"{spec}: {file}: {key!r} is neither a part of weights nor {_LEVEL!r}")
     try:
         level = replace(LEVELS[name], **_settings(data.get(_LEVEL, {})))
@@ -101,29 +99,20 @@ def _weights(data: dict[str, Any]) -> Weights | None:
     if not data:
         return None
     hints = _table(data.get(_HINTS, {}), _HINTS, _hint_names())
-    begins = {_BEGINS: _rates(data[_BEGINS])} if _BEGINS in data else {}
     if not any([name in data for name in _WEIGHTS]):
-        return Weights.from_json({**load_weights().to_json(), _HINTS: hints, **begins})
+        return Weights.from_json({**load_weights().to_json(), _HINTS: hints})
     for name in _WEIGHTS:
         if name not in data:
             raise ValueError(f"weights need {', '.join(_WEIGHTS)}; there is no {name!r}")
     for name in _WEIGHTS[1:]:
         if not _is_number(data[name]):
             raise ValueError(f"{name} is not a number")
-    _rates(data)
-    return Weights.from_json(data)
-
-
-def _rates(data: Any) -> Any:
-    """What features are worth to all and to factions, if that is what it is."""
-    if not isinstance(data, dict) or _FEATURES not in data:
-        raise ValueError(f"there are no {_FEATURES}")
     _table(data[_FEATURES], _FEATURES, NAMES)
     if not isinstance(data.get(_FACTIONS, {}), dict):
         raise ValueError(f"{_FACTIONS} is not a JSON object")
     for table in data.get(_FACTIONS, {}).values():
         _table(table, _FEATURES, NAMES)
-    return data
+    return Weights.from_json(data)
 
 
 def _table(table: Any, kind: str, names: Collection[str]) -> dict[str, list[float]]:

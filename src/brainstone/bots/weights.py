@@ -14,14 +14,24 @@ FILE: Final = "weights.json"
 _NO: Final = [0.0] * ROUNDS
 
 
-class Rates:
-    """For each round the VP that one unit of each feature is worth, to all and to factions."""
+class Weights:
+    """All that tuning can change."""
 
     def __init__(
-        self, rounds: list[list[float]], factions: dict[str, dict[str, list[float]]]
+        self,
+        rounds: list[list[float]],
+        factions: dict[str, dict[str, list[float]]],
+        contested: float,
+        leech: float,
+        neighbours: float,
+        hints: dict[str, list[float]],
     ) -> None:
-        self.rounds: Final = rounds
+        self.rounds: Final = rounds  # for each the VP that one unit of each feature is worth
         self.factions: Final = factions  # what is worth more to one of them, by feature and round
+        self.contested: Final = contested  # VP for doing first what others could do
+        self.leech: Final = leech  # power hoped for from each neighbour in a round
+        self.neighbours: Final = neighbours  # so many at most
+        self.hints: Final = hints  # by name and round, where a box is not to be believed
 
     def of(self, faction: str) -> list[list[float]]:
         """What features are worth to a faction, round by round."""
@@ -36,55 +46,15 @@ class Rates:
         return rounds
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Rates:
-        factions = {
-            faction: {name: [float(number) for number in row] for name, row in more.items()}
-            for faction, more in data.get("factions", {}).items()
-        }
-        return cls(_by_round(data["features"]), factions)
-
-    def to_json(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"features": _by_name(self.rounds)}
-        if self.factions:
-            data["factions"] = {
-                faction: {name: [round(x, 3) for x in row] for name, row in more.items()}
-                for faction, more in self.factions.items()
-            }
-        return data
-
-
-class Weights:
-    """All that tuning can change."""
-
-    def __init__(
-        self,
-        within: Rates,
-        begins: Rates | None,
-        contested: float,
-        leech: float,
-        neighbours: float,
-        hints: dict[str, list[float]],
-    ) -> None:
-        self.within: Final = within  # a round
-        self.begins: Final = begins or within  # where a plan has come to the beginning of a round
-        self.contested: Final = contested  # VP for doing first what others could do
-        self.leech: Final = leech  # power hoped for from each neighbour in a round
-        self.neighbours: Final = neighbours  # so many at most
-        self.hints: Final = hints  # by name and round, where a box is not to be believed
-
-    @classmethod
     def from_json(cls, data: dict[str, Any]) -> Weights:
-        begins = data.get("begins")
-        hints = {
-            name: [float(number) for number in row] for name, row in data.get("hints", {}).items()
-        }
+        factions = {faction: _table(more) for faction, more in data.get("factions", {}).items()}
         return cls(
-            Rates.from_json(data),
-            Rates.from_json(begins) if begins else None,
+            _by_round(data["features"]),
+            factions,
             float(data["contested"]),
             float(data["leech"]),
             float(data["neighbours"]),
-            hints,
+            _table(data.get("hints", {})),
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -92,10 +62,13 @@ class Weights:
             "contested": round(self.contested, 3),
             "leech": round(self.leech, 3),
             "neighbours": round(self.neighbours, 3),
-            **self.within.to_json(),
+            "features": _by_name(self.rounds),
         }
-        if self.begins is not self.within:
-            data["begins"] = self.begins.to_json()
+        if self.factions:
+            data["factions"] = {
+                faction: {name: [round(x, 3) for x in row] for name, row in more.items()}
+                for faction, more in self.factions.items()
+            }
         if self.hints:
             data["hints"] = {name: list(row) for name, row in self.hints.items()}
         return data
@@ -113,6 +86,10 @@ class Weights:
     def to_text(self) -> str:
         """As in the file."""
         return json.dumps(self.to_json(), indent=1) + "\n"
+
+
+def _table(rows: dict[str, Any]) -> dict[str, list[float]]:
+    return {name: [float(number) for number in row] for name, row in rows.items()}
 
 
 def _by_round(table: dict[str, list[float]]) -> list[list[float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, final
 
-from brainstone.bots.features import Term, terms, weighted
+from brainstone.bots.features import terms, weighted
 from brainstone.bots.seen import Seen, Tables
 from brainstone.data.components import ROUNDS
 from brainstone.data.tiles import FINAL_VP_BY_RANK
@@ -46,10 +46,6 @@ def typical(state: GameState, tile: int) -> tuple[float, float]:
     return (_OF_NEUTRAL * final_tile.neutral, 0.0) if known is None else known
 
 
-def _terms(rounds: list[list[float]]) -> list[list[Term]]:
-    return [terms(row, i == ROUNDS - 1) for i, row in enumerate(rounds)]
-
-
 @final
 class Judge:
     """Values positions of one game for one seat. ``state`` is where the thinking starts."""
@@ -59,11 +55,8 @@ class Judge:
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
         faction = state.players[seat].me.name
-        self.weights: Final = weights.within.of(faction)
-        self.terms: Final = _terms(self.weights)
-        is_told = weights.begins is not weights.within
-        self.begins: Final = weights.begins.of(faction) if is_told else self.weights
-        self.begin_terms: Final = _terms(self.begins) if is_told else self.terms
+        self.weights: Final = weights.of(faction)
+        self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(self.weights)]
         self.hope: Final = weights.leech
         self.most_places: Final = weights.neighbours
         self.hints: Final = [
@@ -104,21 +97,12 @@ class Judge:
                     self.rivals[i][place] = float(number)
 
     def value(self, state: GameState) -> float:
-        """Within a round, or at the end of the game."""
-        now = state.round - 1
-        return self._valued(state, self.terms[now], self.weights[now])
-
-    def begin(self, state: GameState) -> float:
-        """Where a plan has come to the beginning of a round: what can be made of it from here."""
-        now = state.round - 1
-        return self._valued(state, self.begin_terms[now], self.begins[now])
-
-    def _valued(self, state: GameState, counted: list[Term], weights: list[float]) -> float:
         player = state.players[self.seat]
         if state.over:
             return self._end(state, player)
+        now = state.round - 1
         finals = self.finals(state, player, ROUNDS - state.round)
-        value = weighted(Seen(self.tables, state, finals), counted, weights)
+        value = weighted(Seen(self.tables, state, finals), self.terms[now], self.weights[now])
         return value + self.hinted(state) if self.hints else value
 
     def hinted(self, state: GameState) -> float:

@@ -8,8 +8,7 @@ from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 
-from brainstone.bots.contract import BotError
-from brainstone.bots.thinker import LEVELS, Thinker
+from brainstone.bots.thinker import LEVELS
 from brainstone.bots.tuning import tables
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
@@ -24,7 +23,6 @@ from brainstone.bots.tuning.trials import (
     trial_task,
     write_passes,
 )
-from brainstone.bots.variants import bot_of
 from brainstone.bots.weights import Weights, load_weights
 
 
@@ -61,19 +59,12 @@ def main() -> None:
     parser.add_argument(
         "--expansion", default="", help="Tune what its hints are worth, and nothing else."
     )
-    parser.add_argument(
-        "--begins",
-        type=Path,
-        help="Tune what features are worth where a round begins, from a variant that says it.",
-    )
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
     options = parser.parse_args()
     if options.recorded and options.expansion:
         parser.error("the recorded games are those of the base game: leave --expansion out")
-    if options.begins and (options.recorded or options.expansion or options.start):
-        parser.error("--begins goes on from its file: leave --recorded, --expansion, --start out")
-    if options.together and (options.recorded or options.expansion or options.begins):
+    if options.together and (options.recorded or options.expansion):
         parser.error("--together plays games of the base game: leave the others out")
     if options.together:
         tune_together(options)
@@ -94,14 +85,11 @@ def tune(
     start: bool,
     recorded: bool,
     expansion: str,
-    begins: Path | None,
     keep: Path | None,
     out: Path,
 ) -> None:
     weights = load_weights("tuning/start.json") if start or recorded else load_weights()
-    strides = load_strides(begins is not None)
-    if begins is not None:
-        weights = weights_in(begins)
+    strides = load_strides()
     if expansion:
         weights, strides = hinted_weights(weights, expansion), hint_strides(expansion)
     record: list[Pass] = []
@@ -114,7 +102,7 @@ def tune(
             first = seed + number * boards
             seeds = range(first, first + boards)
             trials = play(weights, strides, seeds, jobs, nodes, expansion, level)
-            record.append(Pass(step, len(strides), trials, begins is not None))
+            record.append(Pass(step, len(strides), trials))
         weights, found = advanced(weights, strides, record[number])
         tell(found, strides)
         out.write_text(weights.to_text())
@@ -158,18 +146,6 @@ def tune_together(options: Namespace) -> None:
             if options.keep is not None:
                 options.keep.write_text(tables.write_tables(record))
             print(f"pass {number + 1}: {len(boards)} boards, written to {options.out}")
-
-
-def weights_in(variant: Path) -> Weights:
-    """Those of a variant that says what features are worth where a round begins."""
-    try:
-        bot = bot_of(f"expert@{variant}")
-    except BotError as error:
-        raise SystemExit(str(error)) from None
-    assert isinstance(bot, Thinker)
-    if bot.weights.begins is bot.weights.within:
-        raise SystemExit(f"{variant} does not say what features are worth where a round begins")
-    return bot.weights
 
 
 def play(

@@ -16,7 +16,7 @@ def advanced(
     weights: Weights, strides: Sequence[Stride], tried: Pass
 ) -> tuple[Weights, list[float]]:
     """Better weights, and what each stride was found to bring."""
-    strides = [stride._replace(begins=tried.begins) for stride in strides[: tried.strides]]
+    strides = strides[: tried.strides]
     found = effects(tried.trials, [bool(stride.faction) for stride in strides])
     ways = [max(-_FARTHEST, min(_FARTHEST, tried.step * effect)) for effect in found]
     return moved(weights, strides, ways), found

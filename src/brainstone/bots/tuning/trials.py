@@ -28,7 +28,6 @@ from brainstone.engine.setup.parts import rules_named
 PLAYERS: Final = (4, 4, 2, 3)  # taken in turn
 NODES: Final = 1500
 LEVEL: Final = Level(2, 400, Budget(nodes=NODES))
-BEGINS: Final = replace(LEVEL, rounds=1)  # where plans end is what is to be tried
 _UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
 _NO: Final = [0.0] * ROUNDS
 
@@ -46,7 +45,6 @@ class Stride(NamedTuple):
     ramp: str
     size: float
     faction: str = ""
-    begins: bool = False  # what it is worth where a round begins, instead of within one
 
 
 class Trial(NamedTuple):
@@ -65,7 +63,7 @@ class Trial(NamedTuple):
         return self.vp if self.other_vp is None else (self.vp - self.other_vp) / 2
 
 
-def load_strides(begins: bool = False) -> list[Stride]:
+def load_strides() -> list[Stride]:
     """Those of all players, those that each faction tries for itself, and what came later.
 
     New ones belong at the end: which way each goes is drawn in this order.
@@ -74,8 +72,7 @@ def load_strides(begins: bool = False) -> list[Stride]:
     strides = [Stride(name, ramp, float(size)) for name, ramp, size in rows["all"]]
     for faction in FACTIONS:
         strides += [Stride(name, ramp, float(size), faction) for name, ramp, size in rows["each"]]
-    strides += [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
-    return [stride._replace(begins=begins) for stride in strides]
+    return strides + [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
 
 
 def hint_strides(expansion: str) -> list[Stride]:
@@ -97,13 +94,12 @@ def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) ->
     """Other weights: each stride made so far, in its direction."""
     data = weights.to_json()
     hints = data.setdefault("hints", {})
-    for (name, ramp, size, faction, begins), way in zip(strides, ways, strict=True):
+    for (name, ramp, size, faction), way in zip(strides, ways, strict=True):
         if not way:
             continue
-        rates = data["begins"] if begins else data
-        if name in rates["features"] or name in hints:
-            factions = rates.setdefault("factions", {})
-            table = factions.setdefault(faction, {}) if faction else rates["features"]
+        if name in data["features"] or name in hints:
+            factions = data.setdefault("factions", {})
+            table = factions.setdefault(faction, {}) if faction else data["features"]
             table = hints if name in hints else table
             row = table.get(name, _NO)
             table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
@@ -134,8 +130,7 @@ def trial_task(task: tuple[int, dict[str, Any], list[Stride], int, str, str]) ->
     """For another process: a seed, weights as JSON, what is tried, nodes, an expansion, and the
     name of a level, or "" for wide plans."""
     seed, weights, strides, nodes, expansion, name = task
-    level = BEGINS if any([stride.begins for stride in strides]) else LEVEL
-    level = replace(LEVELS[name] if name else level, budget=Budget(nodes=nodes))
+    level = replace(LEVELS[name] if name else LEVEL, budget=Budget(nodes=nodes))
     return play_trial(seed, Weights.from_json(weights), strides, level, expansion)
 
 
@@ -174,7 +169,6 @@ class Pass(NamedTuple):
     step: float
     strides: int
     trials: list[Trial]
-    begins: bool = False
 
 
 def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
@@ -186,18 +180,17 @@ def read_passes(text: str, strides: Sequence[Stride]) -> list[Pass]:
             signs = signs_of(seed, [faction for faction, *_ in seats], tried)
             for way, (faction, *vp) in zip(signs, seats, strict=True):
                 trials.append(Trial(seed, faction, way, *vp))
-        passes.append(Pass(row["step"], len(tried), trials, row.get("begins", False)))
+        passes.append(Pass(row["step"], len(tried), trials))
     return passes
 
 
 def write_passes(passes: Sequence[Pass]) -> str:
     rows: list[str] = []
-    for step, strides, trials, begins in passes:
+    for step, strides, trials in passes:
         games: dict[int, list[list[Any]]] = {}
         for game, faction, _, vp, other_vp in trials:
             seat = [faction, vp] if other_vp is None else [faction, vp, other_vp]
             games.setdefault(game, []).append(seat)
         lines = ",\n".join(f"  {json.dumps(list(game))}" for game in games.items())
-        kind = '"begins": true, ' if begins else ""
-        rows.append(f' {{{kind}"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
+        rows.append(f' {{"step": {step}, "strides": {strides}, "games": [\n{lines}\n ]}}')
     return "[\n" + ",\n".join(rows) + "\n]\n"
