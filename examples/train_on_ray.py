@@ -16,11 +16,13 @@ cluster on it.
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from brainstone.arena.run import run
+from brainstone.bots.contract import Budget
 from brainstone.bots.tuning.fit import advanced
-from brainstone.bots.tuning.trials import NODES, Pass, load_strides, trial_task
+from brainstone.bots.tuning.trials import WIDE, Pass, Task, load_strides, play_trial
 from brainstone.bots.weights import load_weights
 
 
@@ -28,7 +30,7 @@ def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(description="Train the bots on a Ray cluster.")
     parser.add_argument("--boards", type=int, default=400, help="each is played twice")
     parser.add_argument("--seed", type=int, default=0, help="of the first board")
-    parser.add_argument("--nodes", type=int, default=NODES, help="for a decision")
+    parser.add_argument("--nodes", type=int, default=WIDE.level.budget.nodes, help="for a decision")
     parser.add_argument("--step", type=float, default=1.2, help="strides for an effect of 1 VP")
     parser.add_argument("--ray", default="", help="local, auto or HOST:PORT of a cluster")
     parser.add_argument("--jobs", type=int, default=0, help="boards at once; 0: every core")
@@ -37,11 +39,13 @@ def main(words: list[str]) -> None:
 
     weights, strides = load_weights(), load_strides()
     seeds = range(options.seed, options.seed + options.boards)
-    tasks = [(seed, weights.to_json(), strides, options.nodes, "", "") for seed in seeds]
+    level = replace(WIDE.level, budget=Budget(nodes=options.nodes))
+    design = WIDE._replace(level=level)
+    tasks = [Task(seed, weights.to_json(), strides, design) for seed in seeds]
     trials = []
-    for done, board in enumerate(run(trial_task, tasks, options.jobs, options.ray), 1):
+    for done, board in enumerate(run(play_trial, tasks, options.jobs, options.ray), 1):
         if board.result is None:
-            raise SystemExit(f"board {board.task[0]}: {board.failure}")
+            raise SystemExit(f"board {board.task.seed}: {board.failure}")
         trials += board.result
         print(f"\r{done} of {len(tasks)} boards", end="", file=sys.stderr)
     print(file=sys.stderr)

@@ -10,8 +10,10 @@ from brainstone.bots.features import NAMES
 from brainstone.bots.thinker import Level
 from brainstone.bots.tuning.fit import advanced, effects, solve
 from brainstone.bots.tuning.trials import (
+    WIDE,
     Pass,
     Stride,
+    Task,
     Trial,
     hint_strides,
     hinted_weights,
@@ -19,10 +21,18 @@ from brainstone.bots.tuning.trials import (
     moved,
     play_trial,
     read_passes,
+    signs_of,
     write_passes,
 )
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.engine.setup.parts import rules_named
+
+GLANCE = Level(0, 1, Budget())
+
+
+def played(seed: int, strides: list[Stride], level: Level, apart: bool = False) -> list[Trial]:
+    design = WIDE._replace(level=level, apart=apart)
+    return play_trial(Task(seed, load_weights().to_json(), strides, design))
 
 
 def test_weights_survive_json() -> None:
@@ -88,15 +98,24 @@ def test_neighbours_try_opposite_ways_and_games_can_be_repeated() -> None:
     strides = load_strides()
     assert {stride.name for stride in strides} <= {*NAMES, "contested", "leech", "neighbours"}
     assert all(stride.name in NAMES for stride in strides if stride.faction)
-    level = Level(1, 1, Budget(nodes=60))
-    trials = play_trial(2, load_weights(), strides, level)
+    trials = played(2, strides, Level(1, 1, Budget(nodes=60)))
     assert len(trials) == 2
     for one, other, stride in zip(trials[0].signs, trials[1].signs, strides, strict=True):
         if stride.faction:
             assert abs(one) == (stride.faction == trials[0].faction)
         else:
             assert one == -other != 0
-    assert trials == play_trial(2, load_weights(), strides, level)
+    assert trials == played(2, strides, Level(1, 1, Budget(nodes=60)))
+
+
+def test_each_seat_may_go_its_own_way() -> None:
+    strides = [Stride("ore", "early", 0.5), Stride("gaia", "early", 1.0, "terrans")] * 20
+    factions = ["terrans", "itars"]
+    one, other = signs_of(5, factions, strides, apart=True)
+    assert {abs(sign) for sign in one} == {1}
+    assert set(other[1::2]) == {0}
+    assert 5 < sum([x == y for x, y in zip(one[::2], other[::2], strict=True)]) < 15
+    assert signs_of(5, factions, strides, apart=True) == [one, other]
 
 
 def test_a_board_played_both_ways_tells_more_than_two_boards() -> None:
@@ -122,10 +141,11 @@ def test_a_board_played_both_ways_tells_more_than_two_boards() -> None:
 
 def test_trials_of_both_kinds_are_kept() -> None:
     strides = [Stride("ore", "early", 0.5)]
-    twice = play_trial(2, load_weights(), strides, Level(0, 1, Budget()))
+    twice = played(2, strides, GLANCE)
     assert all(trial.other_vp is not None for trial in twice)
     once = [trial._replace(other_vp=None) for trial in twice]
-    passes = [Pass(1.5, 1, once), Pass(1.2, 1, twice)]
+    apart = played(2, strides, GLANCE, apart=True)
+    passes = [Pass(1.5, 1, once), Pass(1.2, 1, twice), Pass(1.2, 1, apart, apart=True)]
     assert read_passes(write_passes(passes), strides) == passes
 
 
@@ -150,7 +170,8 @@ def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
     new = moved(old, strides, [1.0] * len(strides))
     assert new.rounds == old.rounds
     assert all(new.hints[name] != row for name, row in old.hints.items())
-    trials = play_trial(2, old, strides, Level(0, 1, Budget()), "lost_fleet")
+    design = WIDE._replace(level=GLANCE)
+    trials = play_trial(Task(2, old.to_json(), strides, design, "lost_fleet"))
     assert [-sign for sign in trials[0].signs] == trials[1].signs
 
 
@@ -160,7 +181,7 @@ def test_too_few_games_tell_nothing() -> None:
 
 
 def test_a_pass_goes_the_way_that_helps() -> None:
-    trials = play_trial(2, load_weights(), [Stride("ore", "early", 0.5)], Level(0, 1, Budget()))
+    trials = played(2, [Stride("ore", "early", 0.5)], GLANCE)
     old = load_weights()
     new, found = advanced(old, [Stride("ore", "early", 0.5)], Pass(1.0, 1, trials))
     ore = NAMES.index("ore")

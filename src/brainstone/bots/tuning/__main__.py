@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import statistics
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 
+from brainstone.bots.contract import Budget
 from brainstone.bots.thinker import LEVELS
 from brainstone.bots.tuning import tables
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
-    NODES,
+    NARROW,
+    WIDE,
+    Design,
     Pass,
     Stride,
+    Task,
     Trial,
     hint_strides,
     hinted_weights,
     load_strides,
+    play_trial,
     read_passes,
-    trial_task,
     write_passes,
 )
-from brainstone.bots.weights import Weights, load_weights
+from brainstone.bots.weights import load_weights
 
 
 def main() -> None:
@@ -36,11 +41,18 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--nodes", type=int, default=NODES, help=f"For a decision ({NODES}).")
     parser.add_argument(
-        "--level",
-        choices=list(LEVELS),
-        help="Of the bots that play, instead of wide plans of two rounds.",
+        "--narrow",
+        action="store_true",
+        help="Play by narrow plans, each seat going its own way: three games for one.",
+    )
+    parser.add_argument(
+        "--level", choices=list(LEVELS), help="Of the bots that play, instead of wide plans."
+    )
+    parser.add_argument(
+        "--nodes",
+        type=int,
+        help=f"For a decision ({_nodes(WIDE)}, with --narrow {_nodes(NARROW)}).",
     )
     parser.add_argument(
         "--together",
@@ -64,51 +76,58 @@ def main() -> None:
     options = parser.parse_args()
     if options.recorded and options.expansion:
         parser.error("the recorded games are those of the base game: leave --expansion out")
-    if options.together and (options.recorded or options.expansion):
+    if options.together and (options.recorded or options.expansion or options.narrow):
         parser.error("--together plays games of the base game: leave the others out")
     if options.together:
         tune_together(options)
     else:
-        told = vars(options)
-        del told["together"]
-        tune(**told)
+        tune(options)
 
 
-def tune(
-    boards: int,
-    passes: int,
-    seed: int,
-    jobs: int,
-    nodes: int,
-    level: str | None,
-    step: float,
-    start: bool,
-    recorded: bool,
-    expansion: str,
-    keep: Path | None,
-    out: Path,
-) -> None:
-    weights = load_weights("tuning/start.json") if start or recorded else load_weights()
+def _nodes(design: Design) -> int:
+    return design.level.budget.nodes or 0
+
+
+def design_of(options: Namespace) -> Design:
+    """How the games of a pass are played."""
+    design = NARROW if options.narrow else WIDE
+    level = LEVELS[options.level] if options.level else design.level
+    return design._replace(
+        level=replace(level, budget=Budget(nodes=options.nodes or _nodes(design)))
+    )
+
+
+def tune(options: Namespace) -> None:
+    """Passes in which every seat tries other weights."""
+    is_old = options.start or options.recorded
+    weights = load_weights("tuning/start.json") if is_old else load_weights()
     strides = load_strides()
-    if expansion:
-        weights, strides = hinted_weights(weights, expansion), hint_strides(expansion)
+    if options.expansion:
+        weights = hinted_weights(weights, options.expansion)
+        strides = hint_strides(options.expansion)
+    design = design_of(options)
     record: list[Pass] = []
-    if recorded:
+    passes = options.passes
+    if options.recorded:
         text = (files("brainstone.bots.tuning") / "trials.json").read_text()
         record = read_passes(text, strides)
         passes = len(record)
     for number in range(passes):
-        if not recorded:
-            first = seed + number * boards
-            seeds = range(first, first + boards)
-            trials = play(weights, strides, seeds, jobs, nodes, expansion, level)
-            record.append(Pass(step, len(strides), trials))
+        if not options.recorded:
+            first = options.seed + number * options.boards
+            data = weights.to_json()
+            tasks = [
+                Task(seed, data, strides, design, options.expansion)
+                for seed in range(first, first + options.boards)
+            ]
+            trials = play(tasks, options.jobs)
+            record.append(Pass(options.step, len(strides), trials, design.apart))
         weights, found = advanced(weights, strides, record[number])
         tell(found, strides)
-        out.write_text(weights.to_text())
-        if keep is not None:
-            keep.write_text(write_passes(record))
-        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {out}")
+        options.out.write_text(weights.to_text())
+        if options.keep is not None:
+            options.keep.write_text(write_passes(record))
+        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {options.out}")
 
 
 def tell(found: list[float], strides: list[Stride]) -> None:
@@ -122,7 +141,7 @@ def tell(found: list[float], strides: list[Stride]) -> None:
 def tune_together(options: Namespace) -> None:
     """Passes in which whole tables try other weights."""
     weights = load_weights("tuning/start.json") if options.start else load_weights()
-    strides = tables.strides_of_tables()
+    strides = load_strides()
     level = options.level or tables.LEVEL
     record: list[tables.Tables] = []
     with get_context("spawn").Pool(options.jobs) as pool:
@@ -130,7 +149,7 @@ def tune_together(options: Namespace) -> None:
             first = options.seed + number * options.boards
             data = weights.to_json()
             tasks = [
-                (seed, data, strides, options.nodes, level)
+                (seed, data, strides, options.nodes or _nodes(WIDE), level)
                 for seed in range(first, first + options.boards)
             ]
             boards: list[tables.Board] = []
@@ -148,20 +167,10 @@ def tune_together(options: Namespace) -> None:
             print(f"pass {number + 1}: {len(boards)} boards, written to {options.out}")
 
 
-def play(
-    weights: Weights,
-    strides: list[Stride],
-    seeds: range,
-    jobs: int,
-    nodes: int,
-    expansion: str,
-    level: str | None,
-) -> list[Trial]:
-    data = weights.to_json()
-    tasks = [(seed, data, strides, nodes, expansion, level or "") for seed in seeds]
+def play(tasks: list[Task], jobs: int) -> list[Trial]:
     trials: list[Trial] = []
     with get_context("spawn").Pool(jobs) as pool:
-        for done, more in enumerate(pool.imap(trial_task, tasks), 1):
+        for done, more in enumerate(pool.imap(play_trial, tasks), 1):
             trials += more
             if done % 20 == 0:
                 mean = statistics.mean(trial.vp for trial in trials)

@@ -15,14 +15,13 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
 from brainstone.bots.seen import FACTIONS
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.tuning.fit import equations, solve
-from brainstone.bots.tuning.trials import Stride, load_strides, moved
+from brainstone.bots.tuning.trials import Stride, moved
 from brainstone.bots.weights import Weights
 from brainstone.engine.game import Game
 from brainstone.engine.setup.choices import Setup
@@ -62,13 +61,6 @@ class Tables(NamedTuple):
     strides: int
     level: str
     boards: list[Board]
-
-
-def strides_of_tables() -> list[Stride]:
-    """Those of trials, and what only a table can tell."""
-    rows = json.loads((files("brainstone.bots.tuning") / "strides.json").read_text())
-    more = [Stride(name, ramp, float(size)) for name, ramp, size in rows["tables"]]
-    return load_strides() + more
 
 
 def signs_of(seed: int, strides: int) -> list[int]:
