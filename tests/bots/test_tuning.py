@@ -7,7 +7,9 @@ import pytest
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.features import NAMES
+from brainstone.bots.seen import FACTIONS
 from brainstone.bots.thinker import Level
+from brainstone.bots.tuning import boxes
 from brainstone.bots.tuning.fit import advanced, effects, solve
 from brainstone.bots.tuning.trials import (
     WIDE,
@@ -15,8 +17,6 @@ from brainstone.bots.tuning.trials import (
     Stride,
     Task,
     Trial,
-    hint_strides,
-    hinted_weights,
     load_strides,
     moved,
     play_trial,
@@ -25,7 +25,6 @@ from brainstone.bots.tuning.trials import (
     write_passes,
 )
 from brainstone.bots.weights import Weights, load_weights
-from brainstone.engine.setup.parts import rules_named
 
 GLANCE = Level(0, 1, Budget())
 
@@ -59,8 +58,8 @@ def test_a_faction_s_stride_moves_what_a_thing_is_worth_to_it_alone() -> None:
     old = load_weights()
     gaia = NAMES.index("gaia")
     new = moved(old, [Stride("gaia", "early", 2.0, "terrans")], [0.5])
-    assert round(new.of("terrans")[0][gaia] - old.of("terrans")[0][gaia], 6) == 1.0
-    assert new.of("lantids") == old.of("lantids")
+    assert round(new.of("terrans", {})[0][gaia] - old.of("terrans", {})[0][gaia], 6) == 1.0
+    assert new.of("lantids", {}) == old.of("lantids", {})
     assert Weights.from_json(new.to_json()).to_json() == new.to_json()
 
 
@@ -71,7 +70,7 @@ def test_a_faction_s_effect_is_found_in_its_own_games() -> None:
         one, other = chance.choice((-1, 1)), chance.choice((-1, 1))
         trials.append(Trial(game, "itars", [one, 0], round(120 + 4 * one + chance.gauss(0, 8))))
         trials.append(Trial(game, "lantids", [0, other], round(110 + chance.gauss(0, 8))))
-    found = effects(trials, [True, True])
+    found = effects(trials, ["faction"] * 2)
     assert 2.0 < found[0] < 5.0
     assert abs(found[1]) < 1.5
 
@@ -88,7 +87,7 @@ def test_what_helps_is_found_among_what_does_not() -> None:
             faction, usual = chance.choice([("itars", 8.0), ("lantids", -8.0)])
             vp = board + usual + 3.0 * row[4] - 2.0 * row[11] + chance.gauss(0.0, 10.0)
             trials.append(Trial(game, faction, row, round(vp)))
-    found = effects(trials, [False] * 20)
+    found = effects(trials, ["all"] * 20)
     assert 2.0 < found[4] < 4.0
     assert -3.0 < found[11] < -1.0
     assert all(abs(effect) < 1.0 for i, effect in enumerate(found) if i not in (4, 11))
@@ -131,11 +130,11 @@ def test_a_board_played_both_ways_tells_more_than_two_boards() -> None:
                 round(usual + sign * 2.0 * signs[1] + chance.gauss(0.0, 3.0)) for sign in (1, -1)
             )
             trials.append(Trial(board, faction, signs, one, other))
-    found = effects(trials, [False] * 3)
+    found = effects(trials, ["all"] * 3)
     assert 1.5 < found[1] < 2.5
     assert abs(found[0]) < 0.7
     assert abs(found[2]) < 0.7
-    plain = effects([trial._replace(other_vp=None) for trial in trials], [False] * 3)
+    plain = effects([trial._replace(other_vp=None) for trial in trials], ["all"] * 3)
     assert abs(plain[1] - 2.0) > abs(found[1] - 2.0)
 
 
@@ -161,23 +160,61 @@ def test_the_weights_come_from_their_recorded_games() -> None:
     assert weights.to_json() == load_weights().to_json()
 
 
-def test_the_hints_of_an_expansion_are_tuned_and_nothing_else() -> None:
-    told = rules_named("lost_fleet").expansion.hints()
-    strides = hint_strides("lost_fleet")
-    assert {stride.name for stride in strides} == {hint.name for hint in told}
-    old = hinted_weights(load_weights(), "lost_fleet")
-    assert old.hints == {hint.name: hint.vp for hint in told}
-    new = moved(old, strides, [1.0] * len(strides))
-    assert new.rounds == old.rounds
-    assert all(new.hints[name] != row for name, row in old.hints.items())
-    design = WIDE._replace(level=GLANCE)
-    trials = play_trial(Task(2, old.to_json(), strides, design, "lost_fleet"))
-    assert [-sign for sign in trials[0].signs] == trials[1].signs
+def test_what_a_box_says_is_tuned_and_not_the_weights() -> None:
+    told = boxes.worth_of("lost_fleet")
+    strides = boxes.strides_of("lost_fleet", told)
+    assert {stride.name for stride in strides if stride.hint} == set(told.hints)
+    own = {stride.faction for stride in strides} - {""}
+    assert own == set(boxes.own_factions("lost_fleet"))
+    assert not own & set(FACTIONS)
+    weights = boxes.hinted(load_weights(), told).to_json()
+    design = boxes.BOX._replace(level=GLANCE)
+    trials = play_trial(Task(3, weights, strides, design, "lost_fleet"))
+    assert 2 * sum([trial.faction in own for trial in trials]) >= len(trials) == 2
+    assert [-sign for sign in trials[0].signs if sign][-9:] == trials[1].signs[-9:]
+    tried = Pass(1.0, len(strides), trials)
+    assert boxes.read_record(boxes.write_record(told, [tried]), "lost_fleet")[1] == [tried]
+
+
+def test_a_box_goes_the_way_that_helps() -> None:
+    old = boxes.Worth({"ship_near": [0.3] * 6}, {"": {"ore": [0.1] * 6}})
+    strides = [
+        Stride("ship_near", "early", 0.2, hint=True),
+        Stride("ore", "late", 0.5),
+        Stride("contested", "early", 0.3),
+        Stride("gaia", "early", 1.0, "moweyds"),
+    ]
+    chance = random.Random(2)
+    trials = []
+    for game in range(200):
+        for faction in ("moweyds", "itars"):
+            signs = [chance.choice((-1, 1)) for _ in strides]
+            signs[3] *= faction == "moweyds"
+            vp = 120 + 3 * signs[0] - 2 * signs[1] + 5 * signs[2] + 4 * signs[3]
+            trials.append(Trial(game, faction, signs, vp + chance.randint(-5, 5)))
+    new, _ = boxes.advanced(old, strides, Pass(0.5, 4, trials))
+    assert new.hints["ship_near"][0] > 0.5 > new.hints["ship_near"][5] == 0.3
+    assert new.leanings[""]["ore"][5] < -0.1 < new.leanings[""]["ore"][0] == 0.1
+    assert set(new.leanings) == {"", "moweyds"}
+    assert set(new.leanings[""]) == {"ore"}  # what has no number for each round stays as it is
+    assert new.leanings["moweyds"]["gaia"][0] > 1.0
+
+
+@pytest.mark.long
+def test_what_the_lost_fleet_says_comes_from_its_recorded_games() -> None:
+    text = boxes.record_of("lost_fleet")
+    first, passes = boxes.read_record(text, "lost_fleet")
+    assert boxes.write_record(first, passes) == text
+    worth, strides = first, boxes.strides_of("lost_fleet", first)
+    for tried in passes:
+        worth, _ = boxes.advanced(worth, strides, tried)
+    file = files("brainstone.lost_fleet.hints") / "worth.json"
+    assert worth.to_text() == file.read_text(encoding="utf-8")
 
 
 def test_too_few_games_tell_nothing() -> None:
     trials = [Trial(1, "terrans", [1, -1], 120), Trial(1, "lantids", [-1, 1], 100)]
-    assert effects(trials, [False, False]) == [0.0, 0.0]
+    assert effects(trials, ["all"] * 2) == [0.0, 0.0]
 
 
 def test_a_pass_goes_the_way_that_helps() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 
+import pytest
+
 from brainstone import Game, Setup
 from brainstone.bots.features import NAMES
 from brainstone.bots.openings import hinted, home_value, opening_move
@@ -13,6 +15,7 @@ from brainstone.bots.planner import Node, Planner
 from brainstone.bots.weights import Weights, load_weights
 from brainstone.bots.worth import Judge, typical
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.hints import added
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.setup.base_box import base_rules
 from brainstone.engine.setup.parts import rules_named
@@ -42,7 +45,31 @@ def test_each_has_a_name_of_its_own_and_a_worth_for_every_round() -> None:
     assert len({*names, *NAMES}) == len(names) + len(NAMES)
     assert all(len(hint.vp) == ROUNDS for hint in found)
     worth = json.loads((files("brainstone.lost_fleet.hints") / "worth.json").read_text())
-    assert set(worth) == set(names)
+    assert set(worth["hints"]) == set(names)
+
+
+def test_what_counts_more_than_in_the_base_game_is_known_to_bots_and_felt() -> None:
+    box = rules_named("lost_fleet").expansion
+    assert base_rules().expansion.leanings("xenos") == {}
+    assert box.leanings("xenos") == box.leanings("terrans") != box.leanings("moweyds")
+    for faction in rules_named("lost_fleet").factions:
+        assert set(box.leanings(faction)) <= set(NAMES)
+        assert all(len(row) == ROUNDS for row in box.leanings(faction).values())
+    state = table().state
+    usual = load_weights().of("xenos", {})
+    more = box.leanings("xenos")
+    judged = Judge(state, 0, load_weights()).weights
+    for i, name in enumerate(NAMES):
+        for number in range(ROUNDS):
+            own = more.get(name, [0.0] * ROUNDS)[number]
+            assert judged[number][i] == pytest.approx(usual[number][i] + own)
+
+
+def test_boxes_lean_together() -> None:
+    one, other = [0.1] * ROUNDS, [0.2] * ROUNDS
+    found = added({"ore": one, "qic": one}, {"ore": other, "gaia": other})
+    assert found["ore"] == pytest.approx([0.3] * ROUNDS)
+    assert (found["qic"], found["gaia"]) == (one, other)
 
 
 def test_a_shuttle_counts_for_each_round_to_play() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
 from brainstone.bots.features import NAMES
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.hints import added
 
 FILE: Final = "weights.json"
 _NO: Final = [0.0] * ROUNDS
@@ -33,16 +35,17 @@ class Weights:
         self.neighbours: Final = neighbours  # so many at most
         self.hints: Final = hints  # by name and round, where a box is not to be believed
 
-    def of(self, faction: str) -> list[list[float]]:
-        """What features are worth to a faction, round by round."""
-        more = self.factions.get(faction)
-        if not more:
+    def of(self, faction: str, leanings: Mapping[str, Sequence[float]]) -> list[list[float]]:
+        """What features are worth to a faction, round by round, a box's leanings included."""
+        own = self.factions.get(faction, {})
+        if not own and not leanings:
             return self.rounds
         rounds = [list(row) for row in self.rounds]
-        for name, numbers in more.items():
-            place = NAMES.index(name)
-            for i in range(ROUNDS):
-                rounds[i][place] += numbers[i]
+        for name, numbers in added(own, leanings).items():
+            if name in NAMES:  # a box may be of another version
+                place = NAMES.index(name)
+                for i in range(ROUNDS):
+                    rounds[i][place] += numbers[i]
         return rounds
 
     @classmethod

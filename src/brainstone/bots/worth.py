@@ -55,7 +55,7 @@ class Judge:
         self.tables: Final = Tables(state, seat)
         self.near: Final = self.tables.near
         faction = state.players[seat].me.name
-        self.weights: Final = weights.of(faction)
+        self.weights: Final = weights.of(faction, state.rules.expansion.leanings(faction))
         self.terms: Final = [terms(row, i == ROUNDS - 1) for i, row in enumerate(self.weights)]
         self.hope: Final = weights.leech
         self.most_places: Final = weights.neighbours

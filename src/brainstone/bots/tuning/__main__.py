@@ -11,7 +11,7 @@ from pathlib import Path
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.thinker import LEVELS
-from brainstone.bots.tuning import tables
+from brainstone.bots.tuning import boxes, tables
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
     NARROW,
@@ -21,8 +21,6 @@ from brainstone.bots.tuning.trials import (
     Stride,
     Task,
     Trial,
-    hint_strides,
-    hinted_weights,
     load_strides,
     play_trial,
     read_passes,
@@ -69,17 +67,19 @@ def main() -> None:
         help="Play nothing: the present weights from their recorded games.",
     )
     parser.add_argument(
-        "--expansion", default="", help="Tune what its hints are worth, and nothing else."
+        "--expansion", default="", help="Tune what its box says, into a file for it."
     )
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
     options = parser.parse_args()
-    if options.recorded and options.expansion:
-        parser.error("the recorded games are those of the base game: leave --expansion out")
+    if options.expansion and (options.narrow or options.level or options.nodes or options.start):
+        parser.error("--expansion plays narrow plans from what its box says: leave the others out")
     if options.together and (options.recorded or options.expansion or options.narrow):
         parser.error("--together plays games of the base game: leave the others out")
     if options.together:
         tune_together(options)
+    elif options.expansion:
+        tune_box(options)
     else:
         tune(options)
 
@@ -102,9 +102,6 @@ def tune(options: Namespace) -> None:
     is_old = options.start or options.recorded
     weights = load_weights("tuning/start.json") if is_old else load_weights()
     strides = load_strides()
-    if options.expansion:
-        weights = hinted_weights(weights, options.expansion)
-        strides = hint_strides(options.expansion)
     design = design_of(options)
     record: list[Pass] = []
     passes = options.passes
@@ -117,8 +114,7 @@ def tune(options: Namespace) -> None:
             first = options.seed + number * options.boards
             data = weights.to_json()
             tasks = [
-                Task(seed, data, strides, design, options.expansion)
-                for seed in range(first, first + options.boards)
+                Task(seed, data, strides, design) for seed in range(first, first + options.boards)
             ]
             trials = play(tasks, options.jobs)
             record.append(Pass(options.step, len(strides), trials, design.apart))
@@ -127,6 +123,32 @@ def tune(options: Namespace) -> None:
         options.out.write_text(weights.to_text())
         if options.keep is not None:
             options.keep.write_text(write_passes(record))
+        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {options.out}")
+
+
+def tune_box(options: Namespace) -> None:
+    """Passes that tell what an expansion should say."""
+    box = options.expansion
+    record: list[Pass] = []
+    first = worth = boxes.worth_of(box)
+    if options.recorded:
+        first, record = boxes.read_record(boxes.record_of(box), box)
+        worth = first
+    strides = boxes.strides_of(box, worth)
+    for number in range(len(record) or options.passes):
+        if not options.recorded:
+            seed = options.seed + number * options.boards
+            data = boxes.hinted(load_weights(), worth).to_json()
+            tasks = [
+                Task(seed, data, strides, boxes.BOX, box)
+                for seed in range(seed, seed + options.boards)
+            ]
+            record.append(Pass(options.step, len(strides), play(tasks, options.jobs)))
+        worth, found = boxes.advanced(worth, strides, record[number])
+        tell(found, strides)
+        options.out.write_text(worth.to_text())
+        if options.keep is not None:
+            options.keep.write_text(boxes.write_record(first, record))
         print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {options.out}")
 
 

@@ -16,13 +16,17 @@ def advanced(
     weights: Weights, strides: Sequence[Stride], tried: Pass
 ) -> tuple[Weights, list[float]]:
     """Better weights, and what each stride was found to bring."""
-    strides = strides[: tried.strides]
-    found = effects(tried.trials, [bool(stride.faction) for stride in strides])
-    ways = [max(-_FARTHEST, min(_FARTHEST, tried.step * effect)) for effect in found]
-    return moved(weights, strides, ways), found
+    ways, found = ways_of(strides[: tried.strides], tried)
+    return moved(weights, strides[: tried.strides], ways), found
 
 
-def effects(trials: Sequence[Trial], kinds: Sequence[bool]) -> list[float]:
+def ways_of(strides: Sequence[Stride], tried: Pass) -> tuple[list[float], list[float]]:
+    """How far to go with each stride, and what each was found to bring."""
+    found = effects(tried.trials, [stride.kind for stride in strides])
+    return [max(-_FARTHEST, min(_FARTHEST, tried.step * effect)) for effect in found], found
+
+
+def effects(trials: Sequence[Trial], kinds: Sequence[str]) -> list[float]:
     """The VP that each stride brings, as far as the trials tell.
 
     Strides of one kind are believed as far as they bring more than chance.
@@ -33,7 +37,7 @@ def effects(trials: Sequence[Trial], kinds: Sequence[bool]) -> list[float]:
     if not variance:  # too few games: each faction was played once
         return [0.0] * size
     matrix, vector = equations(rows, gains)
-    for kind in (False, True):
+    for kind in sorted(set(kinds)):
         of_kind = [i for i in range(size) if kinds[i] == kind and matrix[i][i]]
         spread = 0.0  # what is more than chance in the plain effects
         for i in of_kind:

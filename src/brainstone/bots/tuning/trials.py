@@ -12,6 +12,7 @@ import json
 import random
 from collections.abc import Sequence
 from importlib.resources import files
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
@@ -21,9 +22,7 @@ from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.setup.choices import Setup
-from brainstone.engine.setup.parts import rules_named
 
-_UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
 _NO: Final = [0.0] * ROUNDS
 
 # How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
@@ -40,6 +39,14 @@ class Stride(NamedTuple):
     ramp: str
     size: float
     faction: str = ""
+    hint: bool = False  # something that only a box can name
+
+    @property
+    def kind(self) -> str:
+        """What is believed alike."""
+        if self.faction:
+            return "faction"
+        return "hint" if self.hint else "all"
 
 
 class Design(NamedTuple):
@@ -93,32 +100,17 @@ def load_strides() -> list[Stride]:
     return strides + [Stride(name, ramp, float(size)) for name, ramp, size in rows["more"]]
 
 
-def hint_strides(expansion: str) -> list[Stride]:
-    """What an expansion tells bots, each hint tried by half of what it says it is worth."""
-    strides: list[Stride] = []
-    for hint in rules_named(expansion).expansion.hints():
-        size = 0.5 * max([abs(vp) for vp in hint.vp]) or _UNKNOWN
-        strides += [Stride(hint.name, ramp, size) for ramp in RAMPS]
-    return strides
-
-
-def hinted_weights(weights: Weights, expansion: str) -> Weights:
-    """Weights that say themselves what the hints of an expansion are worth."""
-    told = {hint.name: hint.vp for hint in rules_named(expansion).expansion.hints()}
-    return Weights.from_json({**weights.to_json(), "hints": {**told, **weights.hints}})
-
-
 def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) -> Weights:
     """Other weights: each stride made so far, in its direction."""
     data = weights.to_json()
     hints = data.setdefault("hints", {})
-    for (name, ramp, size, faction), way in zip(strides, ways, strict=True):
+    for (name, ramp, size, faction, is_hint), way in zip(strides, ways, strict=True):
         if not way:
             continue
-        if name in data["features"] or name in hints:
+        if name in data["features"] or is_hint:
             factions = data.setdefault("factions", {})
             table = factions.setdefault(faction, {}) if faction else data["features"]
-            table = hints if name in hints else table
+            table = hints if is_hint else table
             row = table.get(name, _NO)
             table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
         else:
@@ -150,14 +142,23 @@ def play_trial(task: Task) -> list[Trial]:
     """A board, played twice."""
     seed, design = task.seed, task.design
     weights = Weights.from_json(task.weights)
-    players = design.players[seed % len(design.players)]
-    setup = Setup.random(players=players, seed=seed, factions="random", expansion=task.expansion)
-    factions = [player.me.name for player in Game(setup, events=False).state.players]
+    setup, factions = drawn(seed, design.players[seed % len(design.players)], task.expansion)
     signs = signs_of(seed, factions, task.strides, design.apart)
     one = _results(setup, design.level, [moved(weights, task.strides, way) for way in signs])
     others = [moved(weights, task.strides, [-sign for sign in way]) for way in signs]
     other = _results(setup, design.level, others)
     return [Trial(seed, *seat) for seat in zip(factions, signs, one, other, strict=True)]
+
+
+def drawn(seed: int, players: int, expansion: str) -> tuple[Setup, list[str]]:
+    """A board and its factions; half of them are those of the expansion, too seldom seen else."""
+    numbers = count(1000 * seed) if expansion else count(seed)
+    for number in numbers:
+        setup = Setup.random(players, number, factions="random", expansion=expansion)
+        factions = [player.me.name for player in Game(setup, events=False).state.players]
+        if not expansion or 2 * sum([name not in FACTIONS for name in factions]) >= players:
+            return setup, factions
+    raise AssertionError
 
 
 def _results(setup: Setup, level: Level, weights: Sequence[Weights]) -> list[int]:

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING
 from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from brainstone.engine.core.state import GameState
+
+
+def added(
+    one: Mapping[str, Sequence[float]], other: Mapping[str, Sequence[float]]
+) -> dict[str, list[float]]:
+    """Numbers by name and round, of two tables together."""
+    sums = {name: list(row) for name, row in one.items()}
+    for name, row in other.items():
+        old = sums.get(name)
+        sums[name] = list(row) if old is None else [x + y for x, y in zip(old, row, strict=True)]
+    return sums
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,6 +12,8 @@ from brainstone.engine.core.mine_terms import IMPOSSIBLE
 from brainstone.engine.core.opened import mypyc_attr
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
@@ -124,6 +126,11 @@ class Expansion:
     def hints(self) -> list[Hint]:
         """What counts in a position besides what counts in the base game."""
         return []
+
+    def leanings(self, faction: str) -> Mapping[str, Sequence[float]]:
+        """What the features of a position that bots look at are worth more to a faction: by name
+        the VP in each round."""
+        return {}
 
     # What clients see
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
+from brainstone.engine.core.hints import added
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.mine_terms import IMPOSSIBLE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
@@ -134,6 +137,12 @@ class Together(Expansion):
 
     def hints(self) -> list[Hint]:
         return [hint for part in self.parts for hint in part.hints()]
+
+    def leanings(self, faction: str) -> Mapping[str, Sequence[float]]:
+        sums: dict[str, list[float]] = {}
+        for part in self.parts:
+            sums = added(sums, part.leanings(faction))
+        return sums
 
     # What clients see
 

@@ -1,6 +1,8 @@
 """What counts in a position with The Lost Fleet besides what counts in the base game.
 
-``worth.json`` has for each of these numbers what one is worth in VP, round by round.
+``worth.json`` has for each of these numbers what one is worth in VP, round by round (``hints``),
+and what counts more or less than in the base game, to all ("") and to its factions (``leanings``).
+Tuning made it (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -159,11 +161,23 @@ class Institute(Hint):
         return float(state.players[seat].built[PLANETARY_INSTITUTE])
 
 
+def _worth() -> dict[str, Any]:
+    text = (files("brainstone.lost_fleet.hints") / "worth.json").read_text()
+    worth: dict[str, Any] = json.loads(text)
+    return worth
+
+
+def fleet_leanings() -> dict[str, dict[str, list[float]]]:
+    """What features are worth more than in the base game, to all ("") and to factions."""
+    return {
+        faction: {name: [float(number) for number in row] for name, row in rows.items()}
+        for faction, rows in _worth()["leanings"].items()
+    }
+
+
 def fleet_hints() -> list[Hint]:
     """All of them, with their worth from the file."""
-    worth: dict[str, Any] = json.loads(
-        (files("brainstone.lost_fleet.hints") / "worth.json").read_text()
-    )
+    worth = _worth()["hints"]
 
     def vp(name: str) -> list[float]:
         return [float(number) for number in worth[name]]

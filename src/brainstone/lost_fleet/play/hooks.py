@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from brainstone.engine.actions.mines import MINE_CREDITS, MINE_ORE, ore_for_steps
 from brainstone.engine.core.events import Paid
 from brainstone.engine.core.hexes import SECTORS, space_name
+from brainstone.engine.core.hints import added
 from brainstone.engine.core.hooks import Expansion
 from brainstone.engine.core.ids import (
     ACADEMY_LEFT,
@@ -41,13 +42,15 @@ from brainstone.lost_fleet.data.readings import (
 from brainstone.lost_fleet.data.tiles import EXTENSION_SHUTTLES, EXTENSION_VP
 from brainstone.lost_fleet.effects.new_places import forget_turn, score_new_sector, score_new_type
 from brainstone.lost_fleet.factions.terraformer import give_expensive_types
-from brainstone.lost_fleet.hints.fleet import fleet_hints
+from brainstone.lost_fleet.hints.fleet import fleet_hints, fleet_leanings
 from brainstone.lost_fleet.play.promises import GOLD_TOKENS, find_problem, is_pending
 from brainstone.lost_fleet.play.view import add_to_board, add_to_game
 from brainstone.lost_fleet.ships.exploring import Explore, explorable
 from brainstone.lost_fleet.ships.pieces import ARTIFACTS, PROTOPLANET_STEPS, PROTOPLANET_VP
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from brainstone.engine.core.hints import Hint
     from brainstone.engine.core.mine_terms import MineCost, MineTerms
     from brainstone.engine.core.rules import Income, Token
@@ -65,6 +68,12 @@ class LostFleet(Expansion):
     def __init__(self, economy_side: str) -> None:
         self.economy_side: Final = economy_side
         self._hints: Final = fleet_hints()
+        leanings = fleet_leanings()
+        self._usual: Final = leanings.get("", {})
+        # What is worth more to one of its factions is worth that much more than it is to all.
+        self._leanings: Final = {
+            faction: added(self._usual, own) for faction, own in leanings.items() if faction
+        }
 
     # Building
 
@@ -204,6 +213,9 @@ class LostFleet(Expansion):
 
     def hints(self) -> list[Hint]:
         return self._hints
+
+    def leanings(self, faction: str) -> Mapping[str, Sequence[float]]:
+        return self._leanings.get(faction, self._usual)
 
     # The setup, and what clients see
 
