@@ -27,6 +27,7 @@ from brainstone.bots.tuning.trials import (
     write_passes,
 )
 from brainstone.bots.weights import load_weights
+from brainstone.engine.core.errors import BrainstoneError
 
 
 def main() -> None:
@@ -79,7 +80,10 @@ def main() -> None:
     if options.together:
         tune_together(options)
     elif options.expansion:
-        tune_box(options)
+        try:
+            tune_box(options)
+        except BrainstoneError as error:
+            parser.error(str(error))
     else:
         tune(options)
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from brainstone.bots.contract import Budget
+from brainstone.bots.contract import BotError, Budget
 from brainstone.bots.features import NAMES
 from brainstone.bots.seen import FACTIONS
 from brainstone.bots.thinker import Level
@@ -120,7 +120,10 @@ def hinted(weights: Weights, worth: Worth) -> Weights:
 
 
 def record_of(expansion: str) -> str:
-    return (files("brainstone.bots.tuning") / f"{expansion}.json").read_text(encoding="utf-8")
+    file = files("brainstone.bots.tuning") / f"{expansion}.json"
+    if not file.is_file():
+        raise BotError(f"there are no recorded games of {expansion!r}")
+    return file.read_text(encoding="utf-8")
 
 
 def read_record(text: str, expansion: str) -> tuple[Worth, list[Pass]]:
