@@ -11,7 +11,7 @@ from pathlib import Path
 
 from brainstone.bots.contract import Budget
 from brainstone.bots.thinker import LEVELS
-from brainstone.bots.tuning import boxes, tables
+from brainstone.bots.tuning import boxes
 from brainstone.bots.tuning.fit import advanced
 from brainstone.bots.tuning.trials import (
     NARROW,
@@ -53,11 +53,6 @@ def main() -> None:
         type=int,
         help=f"For a decision ({_nodes(WIDE)}, with --narrow {_nodes(NARROW)}).",
     )
-    parser.add_argument(
-        "--together",
-        action="store_true",
-        help="Whole tables try the same weights: what makes all score more?",
-    )
     parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
     parser.add_argument(
         "--start", action="store_true", help="Begin where the present weights came from."
@@ -75,11 +70,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.expansion and (options.narrow or options.level or options.nodes or options.start):
         parser.error("--expansion plays narrow plans from what its box says: leave the others out")
-    if options.together and (options.recorded or options.expansion or options.narrow):
-        parser.error("--together plays games of the base game: leave the others out")
-    if options.together:
-        tune_together(options)
-    elif options.expansion:
+    if options.expansion:
         try:
             tune_box(options)
         except BrainstoneError as error:
@@ -162,35 +153,6 @@ def tell(found: list[float], strides: list[Stride]) -> None:
     for effect, stride in ranked[:10]:
         whose = f"{stride.faction} {stride.name}".strip()
         print(f"{whose} {stride.ramp} {stride.size:+g}: {effect:+.2f} VP")
-
-
-def tune_together(options: Namespace) -> None:
-    """Passes in which whole tables try other weights."""
-    weights = load_weights("tuning/start.json") if options.start else load_weights()
-    strides = load_strides()
-    level = options.level or tables.LEVEL
-    record: list[tables.Tables] = []
-    with get_context("spawn").Pool(options.jobs) as pool:
-        for number in range(options.passes):
-            first = options.seed + number * options.boards
-            data = weights.to_json()
-            tasks = [
-                (seed, data, strides, options.nodes or _nodes(WIDE), level)
-                for seed in range(first, first + options.boards)
-            ]
-            boards: list[tables.Board] = []
-            for board in pool.imap(tables.table_task, tasks):
-                boards.append(board)
-                if len(boards) % 100 == 0:
-                    mean = statistics.mean([vp for one in boards for vp in one.vp + one.other_vp])
-                    print(f"{len(boards)} of {len(tasks)} boards, {mean:.1f} VP a seat")
-            record.append(tables.Tables(options.step, len(strides), level, boards))
-            weights, found = tables.advanced(weights, strides, record[number])
-            tell(found, strides)
-            options.out.write_text(weights.to_text())
-            if options.keep is not None:
-                options.keep.write_text(tables.write_tables(record))
-            print(f"pass {number + 1}: {len(boards)} boards, written to {options.out}")
 
 
 def play(tasks: list[Task], jobs: int) -> list[Trial]:

@@ -19,14 +19,15 @@ from brainstone.bots.contract import Budget
 from brainstone.bots.homes import Row, row_of
 from brainstone.bots.thinker import LEVELS, Thinker
 from brainstone.bots.tuning.fit import equations, solve
-from brainstone.bots.tuning.tables import LEVEL, PLAYERS
 from brainstone.engine.core.ids import PHASE_SETUP
 from brainstone.engine.game import Game
 from brainstone.engine.phases.beginning import PlaceStart
 from brainstone.engine.phases.passing import TakeBooster
 from brainstone.engine.setup.choices import Setup
 
+LEVEL: Final = "casual"
 NODES: Final = 1000
+PLAYERS: Final = (4, 4, 4, 2, 4, 3)  # taken in turn
 _HELD_BACK: Final = 30.0  # by the worth of so many seats
 _USUAL: Final = 1.0  # what is not about homes, by one
 _SEEN: Final = 200.0  # seats at least, or a feature says nothing
