@@ -203,14 +203,12 @@ $(UI): $(CLIENT) $(SOURCES) hatch_build.py
 # and newer). Where apt and the right to use it are there, it is installed.
 .PHONY: browser
 browser:
-	@command -v chromium-headless-shell >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
 		echo "Installing Chromium for the browser tests ..."; \
-		$(call install,chromium-headless-shell) || \
-		command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
-		$(call install,chromium) || { \
+		$(call install,chromium-headless-shell) 2>/dev/null || $(call install,chromium) || { \
 		echo "The browser tests need Chromium: install the package chromium-headless-shell or chromium." >&2; exit 1; }; }
 
-install = { $(APT) install -y -qq $(1) >/dev/null 2>&1 || { $(APT) update -qq && $(APT) install -y -qq $(1); } >/dev/null 2>&1; }
+install = { $(APT) install -y -qq $(1) >/dev/null 2>&1 || { $(APT) update -qq && $(APT) install -y -qq $(1) >/dev/null; }; }
 
 $(LOCK)/.installed:
 	$(require_python)

@@ -14,8 +14,9 @@ from collections import defaultdict
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from bench.options import of_stored_games
 from bench.plans import mean_and_error, thinker_named, to_the_end
-from bench.starts import EXPANSIONS, PLAYERS, load
+from bench.starts import PLAYERS, load
 from brainstone import BrainstoneError, Game
 from brainstone.arena.workers import run_local
 from brainstone.bots.planner import Node, Planner
@@ -83,15 +84,8 @@ def _turns(end: Node) -> list[Node]:
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.alone", description=__doc__)
     parser.add_argument("--bot", default="expert", help="that plans (expert)")
-    whole = partial(parser.add_argument, type=int)
-    whole("--games", default=8, help="of the stored ones (8)")
-    whole("--players", choices=PLAYERS, default=4, help="at the table (4)")
-    whole("--nodes", default=20_000, help="for a turn (20,000)")
-    whole("--jobs", default=1, help="games at once; 0 takes every core")
-    parser.add_argument("--expansion", choices=EXPANSIONS, default="", help="that is played")
-    options = parser.parse_args(words)
-    if options.games < 1 or options.nodes < 1:
-        parser.error("that needs a game and a node at least")
+    parser.add_argument("--players", type=int, choices=PLAYERS, default=4, help="at the table (4)")
+    options = of_stored_games(parser, words, games=8, nodes=20_000)
     try:
         plans = thinker_named(options.bot).level.rounds > 0
     except BrainstoneError as error:

@@ -15,8 +15,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from bench.measures import is_compiled
+from bench.options import of_stored_games
 from bench.plans import mean_and_error, thinker_named
-from bench.starts import EXPANSIONS, ROUNDS, Start, load, starts_of
+from bench.starts import ROUNDS, Start, load, starts_of
 from brainstone import BrainstoneError, Game
 from brainstone.arena.workers import run_local
 from brainstone.bots.contract import Budget
@@ -64,15 +65,10 @@ def played(start: Start, names: list[str], nodes: int) -> list[int]:
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.endgames", description=__doc__)
     parser.add_argument("bots", nargs=2, help="for example expert expert@new.json")
-    whole = partial(parser.add_argument, type=int)
-    whole("--round", choices=ROUNDS, default=ROUNDS[-1], help="from whose beginning (6)")
-    whole("--games", default=50, help="of the stored ones (50)")
-    whole("--nodes", default=3000, help="for a decision (3000)")
-    whole("--jobs", default=1, help="games at once; 0 takes every core")
-    parser.add_argument("--expansion", choices=EXPANSIONS, default="", help="that is played")
-    options = parser.parse_args(words)
-    if options.games < 1 or options.nodes < 1:
-        parser.error("that needs a game and a node at least")
+    parser.add_argument(
+        "--round", type=int, choices=ROUNDS, default=ROUNDS[-1], help="from whose beginning (6)"
+    )
+    options = of_stored_games(parser, words, games=50, nodes=3000)
     try:
         for name in options.bots:
             thinker_named(name)

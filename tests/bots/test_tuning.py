@@ -19,12 +19,15 @@ from brainstone.bots.tuning.trials import (
     Trial,
     load_strides,
     moved,
+    own_factions,
     play_trial,
     read_passes,
     signs_of,
     write_passes,
 )
 from brainstone.bots.weights import Weights, load_weights
+from brainstone.engine.core.hints import added
+from brainstone.engine.setup.parts import rules_named
 
 GLANCE = Level(0, 1, Budget())
 
@@ -165,15 +168,31 @@ def test_what_a_box_says_is_tuned_and_not_the_weights() -> None:
     strides = boxes.strides_of("lost_fleet", told)
     assert {stride.name for stride in strides if stride.hint} == set(told.hints)
     own = {stride.faction for stride in strides} - {""}
-    assert own == set(boxes.own_factions("lost_fleet"))
+    assert own == set(own_factions("lost_fleet"))
     assert not own & set(FACTIONS)
-    weights = boxes.hinted(load_weights(), told).to_json()
+    weights = boxes.told(load_weights(), "lost_fleet", told).to_json()
     design = boxes.BOX._replace(level=GLANCE)
     trials = play_trial(Task(3, weights, strides, design, "lost_fleet"))
     assert 2 * sum([trial.faction in own for trial in trials]) >= len(trials) == 2
     assert [-sign for sign in trials[0].signs if sign][-9:] == trials[1].signs[-9:]
     tried = Pass(1.0, len(strides), trials)
     assert boxes.read_record(boxes.write_record(told, [tried]), "lost_fleet")[1] == [tried]
+
+
+def test_the_next_games_are_played_with_what_was_found_and_not_with_what_the_box_says() -> None:
+    box = rules_named("lost_fleet").expansion
+    told = boxes.worth_of("lost_fleet")
+    for wanted in (
+        told,
+        boxes.Worth(told.hints, {}),
+        boxes.Worth(told.hints, {"": {"ore": [1.0] * 6}}),
+    ):
+        weights = boxes.told(load_weights(), "lost_fleet", wanted)
+        for faction in ("xenos", "moweyds"):
+            usual, own = wanted.leanings.get("", {}), wanted.leanings.get(faction, {})
+            rounds = load_weights().of(faction, added(usual, own))
+            for row, right in zip(weights.of(faction, box.leanings(faction)), rounds, strict=True):
+                assert row == pytest.approx(right, abs=0.0011)
 
 
 def test_a_box_goes_the_way_that_helps() -> None:

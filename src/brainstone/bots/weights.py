@@ -14,6 +14,7 @@ from brainstone.engine.core.hints import added
 
 FILE: Final = "weights.json"
 _NO: Final = [0.0] * ROUNDS
+_PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 
 
 class Weights:
@@ -42,8 +43,8 @@ class Weights:
             return self.rounds
         rounds = [list(row) for row in self.rounds]
         for name, numbers in added(own, leanings).items():
-            if name in NAMES:  # a box may be of another version
-                place = NAMES.index(name)
+            place = _PLACES.get(name)
+            if place is not None:  # a box may be of another version
                 for i in range(ROUNDS):
                     rounds[i][place] += numbers[i]
         return rounds

@@ -26,7 +26,7 @@ from brainstone.bots.tuning.trials import (
     read_passes,
     write_passes,
 )
-from brainstone.bots.weights import load_weights
+from brainstone.bots.weights import Weights, load_weights
 from brainstone.engine.core.errors import BrainstoneError
 
 
@@ -55,7 +55,9 @@ def main() -> None:
     )
     parser.add_argument("--step", type=float, default=1.2, help="Strides for an effect of 1 VP.")
     parser.add_argument(
-        "--start", action="store_true", help="Begin where the present weights came from."
+        "--start",
+        action="store_true",
+        help="Begin where the present weights, or what a box says, came from.",
     )
     parser.add_argument(
         "--recorded",
@@ -68,8 +70,8 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="A file for the games' results.")
     parser.add_argument("--out", type=Path, required=True, help="For the weights.")
     options = parser.parse_args()
-    if options.expansion and (options.narrow or options.level or options.nodes or options.start):
-        parser.error("--expansion plays narrow plans from what its box says: leave the others out")
+    if options.expansion and (options.narrow or options.level or options.nodes):
+        parser.error("--expansion plays by narrow plans: leave --narrow, --level, --nodes out")
     if options.expansion:
         try:
             tune_box(options)
@@ -97,54 +99,54 @@ def tune(options: Namespace) -> None:
     is_old = options.start or options.recorded
     weights = load_weights("tuning/start.json") if is_old else load_weights()
     strides = load_strides()
-    design = design_of(options)
     record: list[Pass] = []
-    passes = options.passes
     if options.recorded:
         text = (files("brainstone.bots.tuning") / "trials.json").read_text()
         record = read_passes(text, strides)
-        passes = len(record)
-    for number in range(passes):
+    for number in range(len(record) or options.passes):
         if not options.recorded:
-            first = options.seed + number * options.boards
-            data = weights.to_json()
-            tasks = [
-                Task(seed, data, strides, design) for seed in range(first, first + options.boards)
-            ]
-            trials = play(tasks, options.jobs)
-            record.append(Pass(options.step, len(strides), trials, design.apart))
+            record.append(played(options, number, strides, design_of(options), weights))
         weights, found = advanced(weights, strides, record[number])
         tell(found, strides)
-        options.out.write_text(weights.to_text())
-        if options.keep is not None:
-            options.keep.write_text(write_passes(record))
-        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {options.out}")
+        keep(options, record[number], weights.to_text(), write_passes(record))
 
 
 def tune_box(options: Namespace) -> None:
     """Passes that tell what an expansion should say."""
     box = options.expansion
+    first = boxes.worth_of(box)
     record: list[Pass] = []
-    first = worth = boxes.worth_of(box)
-    if options.recorded:
-        first, record = boxes.read_record(boxes.record_of(box), box)
-        worth = first
-    strides = boxes.strides_of(box, worth)
+    if options.start or options.recorded:
+        first, passes = boxes.read_record(boxes.record_of(box), box)
+        record = passes if options.recorded else []
+    worth, strides = first, boxes.strides_of(box, first)
     for number in range(len(record) or options.passes):
         if not options.recorded:
-            seed = options.seed + number * options.boards
-            data = boxes.hinted(load_weights(), worth).to_json()
-            tasks = [
-                Task(seed, data, strides, boxes.BOX, box)
-                for seed in range(seed, seed + options.boards)
-            ]
-            record.append(Pass(options.step, len(strides), play(tasks, options.jobs)))
+            weights = boxes.told(load_weights(), box, worth)
+            record.append(played(options, number, strides, boxes.BOX, weights))
         worth, found = boxes.advanced(worth, strides, record[number])
         tell(found, strides)
-        options.out.write_text(worth.to_text())
-        if options.keep is not None:
-            options.keep.write_text(boxes.write_record(first, record))
-        print(f"pass {number + 1}: {len(record[number].trials)} seats, written to {options.out}")
+        keep(options, record[number], worth.to_text(), boxes.write_record(first, record))
+
+
+def played(
+    options: Namespace, number: int, strides: list[Stride], design: Design, weights: Weights
+) -> Pass:
+    """The games of one pass, on boards of its own."""
+    first = options.seed + number * options.boards
+    data = weights.to_json()
+    tasks = [
+        Task(seed, data, strides, design, options.expansion)
+        for seed in range(first, first + options.boards)
+    ]
+    return Pass(options.step, len(strides), play(tasks, options.jobs), design.apart)
+
+
+def keep(options: Namespace, tried: Pass, result: str, record: str) -> None:
+    options.out.write_text(result)
+    if options.keep is not None:
+        options.keep.write_text(record)
+    print(f"{len(tried.trials)} seats, written to {options.out}")
 
 
 def tell(found: list[float], strides: list[Stride]) -> None:

@@ -11,29 +11,29 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from brainstone.bots.contract import BotError, Budget
+from brainstone.bots.contract import BotError
 from brainstone.bots.features import NAMES
 from brainstone.bots.seen import FACTIONS
-from brainstone.bots.thinker import Level
 from brainstone.bots.tuning.fit import ways_of
 from brainstone.bots.tuning.trials import (
+    NARROW,
     RAMPS,
-    Design,
     Pass,
     Stride,
+    Table,
     load_strides,
+    own_factions,
     read_passes,
     write_passes,
 )
 from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
+from brainstone.engine.core.hints import added
 from brainstone.engine.setup.parts import rules_named
 
-BOX: Final = Design(Level(2, 3, Budget(nodes=800)), (4, 4, 4, 2), apart=False)
+BOX: Final = NARROW._replace(players=(4, 4, 4, 2), apart=False)
 _UNKNOWN: Final = 1.0  # VP of a stride for what is said to be worth nothing
 _NO: Final = [0.0] * ROUNDS
-
-Table = dict[str, list[float]]  # by name the VP in each round
 
 
 class Worth(NamedTuple):
@@ -44,19 +44,18 @@ class Worth(NamedTuple):
     leanings: dict[str, Table]
 
     def to_text(self) -> str:
+        return f"{{\n{self.told()}\n}}\n"
+
+    def told(self) -> str:
         leanings = [f'  "{whose}": {_rows(table, 2)}' for whose, table in self.leanings.items()]
-        told = "{\n" + ",\n".join(leanings) + "\n }" if leanings else "{}"
-        return f'{{\n "hints": {_rows(self.hints, 1)},\n "leanings": {told}\n}}\n'
+        lines = "{\n" + ",\n".join(leanings) + "\n }" if leanings else "{}"
+        return f' "hints": {_rows(self.hints, 1)},\n "leanings": {lines}'
 
 
 def _rows(table: Table, depth: int) -> str:
     indent = " " * depth
     rows = [f"{indent} {json.dumps(name)}: {json.dumps(row)}" for name, row in table.items()]
     return "{\n" + ",\n".join(rows) + f"\n{indent}}}"
-
-
-def own_factions(expansion: str) -> list[str]:
-    return [name for name in rules_named(expansion).factions if name not in FACTIONS]
 
 
 def worth_of(expansion: str) -> Worth:
@@ -98,12 +97,11 @@ def advanced(worth: Worth, strides: Sequence[Stride], tried: Pass) -> tuple[Wort
         whose: {name: list(row) for name, row in table.items()}
         for whose, table in worth.leanings.items()
     }
-    for (name, ramp, size, faction, is_hint), way in zip(strides, ways, strict=True):
-        if not is_hint and name not in NAMES:  # no number for each round: the same everywhere
-            continue
-        table = hints if is_hint else leanings.setdefault(faction, {})
-        row = table.get(name, _NO)
-        table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
+    for stride, way in zip(strides, ways, strict=True):
+        if stride.hint:
+            stride.along(hints, way)
+        elif stride.name in NAMES:  # what has no number for each round is the same everywhere
+            stride.along(leanings.setdefault(stride.faction, {}), way)
     return Worth(_rounded(hints), {whose: _rounded(own) for whose, own in leanings.items()}), found
 
 
@@ -111,9 +109,20 @@ def _rounded(table: Table) -> Table:
     return {name: [round(x, 3) for x in row] for name, row in table.items()}
 
 
-def hinted(weights: Weights, worth: Worth) -> Weights:
-    """Weights that say themselves what the hints are worth, so that it can be moved."""
-    return Weights.from_json({**weights.to_json(), "hints": worth.hints})
+def told(weights: Weights, expansion: str, worth: Worth) -> Weights:
+    """Weights of somebody for whom the box says this, and not what it says today."""
+    data = weights.to_json() | {"hints": worth.hints}
+    today = worth_of(expansion).leanings
+    for whose in {**today, **worth.leanings}:
+        old, new = today.get(whose, {}), worth.leanings.get(whose, {})
+        more = added(new, {name: [-vp for vp in row] for name, row in old.items()})
+        rows = data.setdefault("factions", {}).get(whose, {}) if whose else data["features"]
+        rows = added(rows, {name: row for name, row in more.items() if any(row)})
+        if whose:
+            data["factions"][whose] = rows
+        else:
+            data["features"] = rows
+    return Weights.from_json(data)
 
 
 # A record: what the box said before, and the games from which all that came later can be worked out
@@ -128,9 +137,9 @@ def record_of(expansion: str) -> str:
 
 def read_record(text: str, expansion: str) -> tuple[Worth, list[Pass]]:
     data: dict[str, Any] = json.loads(text)
-    worth = Worth(data["hints"], {})
+    worth = Worth(data["hints"], data["leanings"])
     return worth, read_passes(json.dumps(data["passes"]), strides_of(expansion, worth))
 
 
 def write_record(worth: Worth, passes: Sequence[Pass]) -> str:
-    return f'{{"hints": {_rows(worth.hints, 0)},\n"passes": {write_passes(passes)}}}\n'
+    return f'{{\n{worth.told()},\n "passes": {write_passes(passes)}}}\n'

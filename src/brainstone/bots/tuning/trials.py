@@ -12,7 +12,6 @@ import json
 import random
 from collections.abc import Sequence
 from importlib.resources import files
-from itertools import count
 from typing import Any, Final, NamedTuple
 
 from brainstone.bots.contract import Budget, play_out
@@ -22,8 +21,11 @@ from brainstone.bots.weights import Weights
 from brainstone.data.components import ROUNDS
 from brainstone.engine.game import Game
 from brainstone.engine.setup.choices import Setup
+from brainstone.engine.setup.parts import rules_named
 
 _NO: Final = [0.0] * ROUNDS
+
+Table = dict[str, list[float]]  # by name the VP in each round
 
 # How much of a stride a weight moves by, round by round: those of the first rounds, of the last.
 RAMPS: Final = {
@@ -47,6 +49,12 @@ class Stride(NamedTuple):
         if self.faction:
             return "faction"
         return "hint" if self.hint else "all"
+
+    def along(self, table: Table, way: float) -> None:
+        """Move what is worth something in each round."""
+        row = table.get(self.name, _NO)
+        ramp = RAMPS[self.ramp]
+        table[self.name] = [row[i] + way * self.size * ramp[i] for i in range(ROUNDS)]
 
 
 class Design(NamedTuple):
@@ -104,17 +112,18 @@ def moved(weights: Weights, strides: Sequence[Stride], ways: Sequence[float]) ->
     """Other weights: each stride made so far, in its direction."""
     data = weights.to_json()
     hints = data.setdefault("hints", {})
-    for (name, ramp, size, faction, is_hint), way in zip(strides, ways, strict=True):
+    factions = data.setdefault("factions", {})
+    for stride, way in zip(strides, ways, strict=True):
         if not way:
             continue
-        if name in data["features"] or is_hint:
-            factions = data.setdefault("factions", {})
-            table = factions.setdefault(faction, {}) if faction else data["features"]
-            table = hints if is_hint else table
-            row = table.get(name, _NO)
-            table[name] = [row[i] + way * size * RAMPS[ramp][i] for i in range(ROUNDS)]
+        if stride.hint:
+            stride.along(hints, way)
+        elif stride.faction:
+            stride.along(factions.setdefault(stride.faction, {}), way)
+        elif stride.name in data["features"]:
+            stride.along(data["features"], way)
         else:
-            data[name] = max(0.0, data[name] + way * size)
+            data[stride.name] = max(0.0, data[stride.name] + way * stride.size)
     return Weights.from_json(data)
 
 
@@ -150,15 +159,20 @@ def play_trial(task: Task) -> list[Trial]:
     return [Trial(seed, *seat) for seat in zip(factions, signs, one, other, strict=True)]
 
 
+def own_factions(expansion: str) -> list[str]:
+    return [name for name in rules_named(expansion).factions if name not in FACTIONS]
+
+
 def drawn(seed: int, players: int, expansion: str) -> tuple[Setup, list[str]]:
     """A board and its factions; half of them are those of the expansion, too seldom seen else."""
-    numbers = count(1000 * seed) if expansion else count(seed)
-    for number in numbers:
+    own = own_factions(expansion)
+    number = 1000 * seed if expansion else seed
+    while True:
         setup = Setup.random(players, number, factions="random", expansion=expansion)
         factions = [player.me.name for player in Game(setup, events=False).state.players]
-        if not expansion or 2 * sum([name not in FACTIONS for name in factions]) >= players:
+        if not own or 2 * sum([name in own for name in factions]) >= players:
             return setup, factions
-    raise AssertionError
+        number += 1
 
 
 def _results(setup: Setup, level: Level, weights: Sequence[Weights]) -> list[int]:

@@ -8,6 +8,7 @@ Tuning made it (docs/bots.md).
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -161,6 +162,7 @@ class Institute(Hint):
         return float(state.players[seat].built[PLANETARY_INSTITUTE])
 
 
+@cache
 def _worth() -> dict[str, Any]:
     text = (files("brainstone.lost_fleet.hints") / "worth.json").read_text()
     worth: dict[str, Any] = json.loads(text)
