@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainstone.bots.pace import Pace
-from brainstone.bots.planner import OutOfBudget, Planner
+from brainstone.bots.planner import Node, OutOfBudget, Planner, thin
 from brainstone.bots.weights import load_weights
 from brainstone.data.components import ROUNDS
 from tests.bots.helpers import turns
@@ -54,3 +54,13 @@ def test_a_beam_is_as_wide_as_what_is_left_pays_for() -> None:
 def test_a_first_look_is_steady() -> None:
     assert Pace(3).width(1, 5, 0.0) == 3
     assert Pace(3).alone(1, 0) == 0.0
+
+
+def test_of_twice_as_many_positions_the_best_stay() -> None:
+    state = planners(NODES)[0].root
+    values = [3.0, 9.0, 1.0, 7.0, 5.0]
+    nodes = [Node(state, value, None, [], 0.0) for value in values]
+    thin(nodes, 3)
+    assert [node.value for node in nodes] == values, "that few may wait"
+    thin(nodes, 2)
+    assert [node.value for node in nodes] == [9.0, 7.0]

@@ -34,6 +34,7 @@ _SAVED_KNOWLEDGE: Final = 5
 _PER_ACTION: Final = 4  # ways of carrying out one main action that are kept
 _MOST_ACTIONS: Final = 40
 _NARROW: Final = 3  # plans that a second look keeps; by luck it may find more than a wide one
+_SPARE: Final = 3  # times as many positions as a step keeps wait for it: memory costs time
 _CURIOSITY: Final = 1.5  # VP by which a wide look misjudges: each one goes another way
 _LATER: Final = 0.75  # how the urge to take contested things first falls from turn to turn
 
@@ -221,6 +222,7 @@ class Planner:
                 break
             before = self.left()
             spare = pace.alone(number, step + 1)
+            most = _SPARE * pace.width(number, step + 1, before)
             going_on: list[Node] = []
             for node in active:
                 for child in self.children(node):
@@ -228,6 +230,7 @@ class Planner:
                         done.append(child)
                     else:
                         going_on.append(child)
+                thin(going_on, most)
                 if self.left() <= spare:
                     break  # the best of them have been followed
             left = self.left()
@@ -313,6 +316,13 @@ class Planner:
             node.rank = self.whims.next() * _CURIOSITY - node.value
         nodes.sort(key=_rank)
         return nodes
+
+
+def thin(nodes: list[Node], most: int) -> None:
+    """Keep the best of positions, once there are twice as many as that."""
+    if len(nodes) > 2 * most:
+        nodes.sort(key=_value, reverse=True)
+        del nodes[most:]
 
 
 def _value(node: Node) -> float:
