@@ -16,13 +16,13 @@ from typing import Any, Final, NamedTuple
 
 from bench.options import of_stored_games
 from bench.plans import mean_and_error, thinker_named, to_the_end
-from bench.starts import PLAYERS, load
+from bench.starts import PLAYERS, at_round, load
 from brainstone import BrainstoneError, Game
 from brainstone.arena.workers import run_local
 from brainstone.bots.planner import Node, Planner
 from brainstone.bots.thinker import unswept
 from brainstone.data.components import ROUNDS
-from brainstone.engine.phases.flow import MainAction, top_decision
+from brainstone.engine.phases.flow import top_decision
 
 _MOST_TURNS: Final = 100  # of a seat in a game
 _ENOUGH: Final = 1_000_000_000  # nodes to follow any plan to its end
@@ -37,21 +37,10 @@ class Solo(NamedTuple):
     nodes: int
 
 
-def first_turn(entry: dict[str, Any]) -> Game:
-    """A stored game before its first main action."""
-    whole = Game.from_record(entry["record"])
-    game = Game(whole.setup, events=False)
-    for move in whole.moves:
-        if isinstance(top_decision(game.state), MainAction):
-            break
-        game.push(move)
-    return game
-
-
 def solo(bot: str, nodes: int, entry: dict[str, Any]) -> Solo:
     """For another process: turn by turn, each planned anew."""
     thinker = thinker_named(bot)
-    state = first_turn(entry).state
+    state = at_round(Game.from_record(entry["record"]), 1).state
     seat = top_decision(state).seat
     total = 0
     for turn in range(_MOST_TURNS):

@@ -18,9 +18,9 @@ from bench.measures import is_compiled
 from bench.options import of_stored_games
 from bench.plans import mean_and_error, thinker_named
 from bench.starts import ROUNDS, Start, load, starts_of
-from brainstone import BrainstoneError, Game
+from brainstone import BrainstoneError
 from brainstone.arena.workers import run_local
-from brainstone.bots.contract import Budget
+from brainstone.bots.contract import Budget, play_out
 
 
 class Ending(NamedTuple):
@@ -55,10 +55,8 @@ def ending(
 
 def played(start: Start, names: list[str], nodes: int) -> list[int]:
     """The VP of every seat at the end of the game."""
-    game: Game = start.game.clone()
-    bots = [thinker_named(name) for name in names]
-    while not game.over:
-        game.push(bots[game.decision.seat].choose(game, Budget(nodes=nodes)))
+    bots = {seat: thinker_named(name) for seat, name in enumerate(names)}
+    game = play_out(start.game.clone(), bots, Budget(nodes=nodes))
     return [player.vp for player in game.state.players]
 
 

@@ -9,22 +9,20 @@ next one, they play the round better than these people did, else worse.
 from __future__ import annotations
 
 import argparse
-import gzip
-import json
 import sys
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from statistics import fmean
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from bench.starts import at_round
 from brainstone import BrainstoneError, Game
 from brainstone.arena.workers import run_local
-from brainstone.bots.contract import Budget
+from brainstone.bots.contract import Budget, play_out
 from brainstone.bots.variants import bot_of
 from brainstone.data.components import ROUNDS
-from brainstone.engine.phases.flow import MainAction, top_decision
+from tools.expect.people import GAMES, games_in
 
-GAMES: Final = Path(__file__).parent / "people" / "people.jsonl.gz"
 _EVERY: Final = "".join([str(number) for number in range(1, ROUNDS + 1)])
 
 
@@ -36,39 +34,24 @@ class Beginning(NamedTuple):
     seed: int
 
 
-def load(path: Path = GAMES) -> list[dict[str, Any]]:
-    """The records of the games."""
-    with gzip.open(path, "rt", encoding="utf-8") as file:
-        return [json.loads(line)["record"] for line in file]
-
-
-def at_round(record: dict[str, Any], number: int) -> Game:
-    """A game before the first main action of a round."""
-    whole = Game.from_record(record)
-    game = Game(whole.setup, events=False)
-    for move in whole.moves:
-        if game.state.round == number and isinstance(top_decision(game.state), MainAction):
-            break
-        game.push(move)
-    return game
-
-
 def played_on(bot: str, nodes: int, where: Beginning) -> list[int]:
     """For another process: the VP of every seat in the end."""
-    game = at_round(load()[where.table], where.round)
+    game = at_round(games_in(GAMES)[where.table], where.round)
     seats = range(len(game.state.players))
-    bots = [bot_of(bot, 10 * where.seed + seat) for seat in seats]
-    while not game.over:
-        game.push(bots[game.decision.seat].choose(game, Budget(nodes=nodes)))
+    bots = {seat: bot_of(bot, 10 * where.seed + seat) for seat in seats}
+    return vp_of(play_out(game, bots, Budget(nodes=nodes)))
+
+
+def vp_of(game: Game) -> list[int]:
     return [player.vp for player in game.state.players]
 
 
-def table(found: dict[Beginning, list[int]], records: list[dict[str, Any]]) -> list[str]:
+def table(found: dict[Beginning, list[int]], games: Sequence[Game]) -> list[str]:
     """A line a round with the mean VP of a seat, of all tables and of each; people's in the end."""
     lines: list[str] = []
     for number in sorted({where.round for where in found}):
         means: list[float] = []
-        for place in range(len(records)):
+        for place in range(len(games)):
             some = [
                 fmean(vp)
                 for where, vp in found.items()
@@ -77,8 +60,7 @@ def table(found: dict[Beginning, list[int]], records: list[dict[str, Any]]) -> l
             if some:
                 means.append(fmean(some))
         lines.append(_line(f"from round {number}", means))
-    people = [Game.from_record(record).state.players for record in records]
-    return [*lines, _line("people", [fmean([one.vp for one in seats]) for seats in people])]
+    return [*lines, _line("people", [fmean(vp_of(game)) for game in games])]
 
 
 def _line(title: str, means: list[float]) -> str:
@@ -101,11 +83,11 @@ def main(words: list[str]) -> None:
         bot_of(options.bot)
     except BrainstoneError as error:
         parser.error(str(error))
-    records = load()
+    games = games_in(GAMES)
     wheres = [
         Beginning(place, int(number), seed)
         for number in sorted(set(options.rounds))
-        for place in range(len(records))
+        for place in range(len(games))
         for seed in range(options.times)
     ]
     found: dict[Beginning, list[int]] = {}
@@ -113,7 +95,7 @@ def main(words: list[str]) -> None:
         assert done.result is not None, done.failure
         found[done.task] = done.result
         print(f"{len(found)} of {len(wheres)} games", end="\r", flush=True)
-    print("\n".join(table(found, records)))
+    print("\n".join(table(found, games)))
 
 
 if __name__ == "__main__":

@@ -66,6 +66,16 @@ def starts_of(entry: dict[str, Any]) -> list[Start]:
     return found[::-1]
 
 
+def at_round(whole: Game, number: int) -> Game:
+    """A game before the first main action of a round."""
+    game = Game(whole.setup, events=False)
+    for move in whole.moves:
+        if game.state.round == number and isinstance(top_decision(game.state), MainAction):
+            break
+        game.push(move)
+    return game
+
+
 def matches(games: int, nodes: int, seed: int, expansion: str) -> list[Match]:
     """As many games with two players as with three and four, mixed."""
     tables = [

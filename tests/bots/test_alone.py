@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bench import alone
-from bench.alone import first_turn, solo
-from bench.starts import load
-from brainstone.engine.phases.flow import MainAction, top_decision
+from bench.alone import solo
+from bench.starts import at_round, load
+from brainstone import Game
+from brainstone.engine.phases.flow import top_decision
 
 STARTING_VP = 10
 
@@ -21,18 +22,11 @@ def narrow(folder: Path) -> str:
     return f"expert@{path}"
 
 
-def test_it_begins_before_anybody_has_acted() -> None:
-    game = first_turn(load("")[1])
-    assert game.state.round == 1
-    assert isinstance(top_decision(game.state), MainAction)
-    assert not any(player.passed for player in game.state.players)
-
-
 def test_one_seat_plays_on_to_the_end_and_its_points_are_told_by_source(tmp_path: Path) -> None:
     entry = load("")[1]
     found = solo(narrow(tmp_path), 30, entry)
     assert found == solo(narrow(tmp_path), 30, entry)
-    game = first_turn(entry)
+    game = at_round(Game.from_record(entry["record"]), 1)
     seat = top_decision(game.state).seat
     assert found.faction == game.state.players[seat].me.name
     scored = sum(found.sources.values()) + STARTING_VP

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bench import from_people
-from bench.from_people import Beginning, at_round, load, played_on, table
-from brainstone import Game
+from bench.from_people import Beginning, played_on, table, vp_of
+from bench.starts import at_round
 from brainstone.engine.phases.flow import MainAction, top_decision
+from tools.expect.people import GAMES, games_in
 
 
 def test_a_game_stops_where_a_round_begins() -> None:
-    record = load()[1]
-    people = Game.from_record(record)
+    people = games_in(GAMES)[1]
     for number in (1, 6):
-        game = at_round(record, number)
+        game = at_round(people, number)
         assert game.state.round == number
         assert isinstance(top_decision(game.state), MainAction)
         assert not any(player.passed for player in game.state.players)
@@ -22,12 +22,13 @@ def test_a_game_stops_where_a_round_begins() -> None:
 
 
 def test_it_is_played_on_from_there_and_told_beside_people() -> None:
+    games = games_in(GAMES)
     where = Beginning(0, 6, 1)
     found = played_on("casual", 100, where)
     assert found == played_on("casual", 100, where)
-    before = [player.vp for player in at_round(load()[0], 6).state.players]
+    before = vp_of(at_round(games[0], 6))
     assert all(now > then for now, then in zip(found, before, strict=True))
-    line, people = table({where: found}, load())
+    line, people = table({where: found}, games)
     mean = sum(found) / len(found)
     assert line == f"from round 6: {mean:.1f} VP a seat ({mean:.1f})"
     assert people == "people: 156.4 VP a seat (154.8, 159.0, 155.5)"
